@@ -1,0 +1,3 @@
+"""Arbitro: the rules referee for Italian board wargamers."""
+
+__version__ = "0.1.0"

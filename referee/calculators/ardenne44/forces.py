@@ -1,0 +1,217 @@
+"""The two forces of a combat: attack after halvings, defence with its bonus (rules 12.5, 15.1-15.5, 23.4, 27.4, 34)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.kinds import Choice, Choices, Piece, Pieces, Wrong
+from referee.calculators.ruling import Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+GAME = "ardenne44"
+FACTOR_LIMIT = 18
+
+ATTACKERS = Pieces(
+    tags={
+        "fiume": (
+            N_("attraverso un fiume"),
+            "da fiume",
+            "oltre il fiume",
+            "mosa",
+            "attraverso la mosa",
+            "attraverso fiume",
+        ),
+        "ponte": (N_("attraverso un fiume con ponte intatto"), "su ponte", "ponte intatto"),
+        "sconnesso": (N_("da un esagono Sconnesso-Bosco"), "da sconnesso", "sconnesso bosco", "da sconnesso bosco"),
+        "strada": (N_("lungo una strada"), "su strada"),
+        "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
+        "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
+        "cc": (
+            N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
+            "comando da combattimento",
+            "mista",
+        ),
+        "rossa": (N_("TQ rossa"), "tq rossa"),
+        "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar", "brummbaer"),
+        "elite": (N_("Elite"),),
+        "inesperta": (N_("Inesperta"), "recluta"),
+    },
+    levels=("tq",),
+)
+DEFENDERS = Pieces(
+    tags={
+        "artiglieria": (N_("unità di Artiglieria"), "arty", "cannoni"),
+        "sm": (N_("con segnalino SM o Autocarro"), "autocarro", "movimento strategico"),
+        "disorganizzata": (N_("Disorganizzata"), "disorganizzato", "dispersa"),
+        "rotta": (N_("In Rotta"), "in rotta"),
+        "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
+        "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
+        "cc": (
+            N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
+            "comando da combattimento",
+            "mista",
+        ),
+        "flak": (N_("FLAK"),),
+        "rossa": (N_("TQ rossa"), "tq rossa"),
+        "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
+        "genieri": (N_("Genieri"), "geniere"),
+        "ritirata": (N_("già ritirata in questa fase"), "gia ritirata"),
+        "elite": (N_("Elite"),),
+        "inesperta": (N_("Inesperta"), "recluta"),
+    },
+    levels=("tq",),
+)
+TERRAIN = Choice(
+    {
+        "aperto": (N_("Aperto"), "campo aperto", "pianura", "scoperto"),
+        "bosco-rado": (N_("Bosco Rado"), "bosco leggero"),
+        "foresta": (N_("Foresta"), "bosco"),
+        "sconnesso-bosco": (N_("Sconnesso-Bosco"), "sconnesso", "valle boscosa"),
+        "paese": (N_("Paese"), "villaggio"),
+        "cittadina": (N_("Cittadina"), "town"),
+        "citta": (N_("Città"), "city"),
+        "trincea": (
+            N_("Posizione Trincerata (IP)"),
+            "ip",
+            "trincerata",
+            "posizione fortificata",
+            "posizione trincerata",
+        ),
+        "vallo": (N_("Vallo Occidentale"), "vallo atlantico", "westwall", "west wall", "linea sigfrido"),
+    }
+)
+TERRAINS = Choices(TERRAIN)
+_CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
+_BUILT = {"paese", "cittadina", "citta"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A strength and the steps that made it."""
+
+    total: int
+    steps: tuple[Step, ...]
+
+
+def terrain_row(terrain: str) -> dict[str, str]:
+    """The row of the Terrain Effects Chart for this terrain."""
+    rows = table(GAME, "tec")
+    return dict(zip(rows.columns, rows.row(TERRAIN.options[terrain][0]), strict=True))
+
+
+def is_vehicle(piece: Piece) -> bool:
+    """Vehicles are the profile counters: any with a tank quality, unless it is a mixed force."""
+    return "veicolo" in piece.tags or "flak" in piece.tags or (is_armour(piece) and "cc" not in piece.tags)
+
+
+def is_armour(piece: Piece) -> bool:
+    """Armour has a tank quality; FLAK shows one but is no armour (21.2)."""
+    return (piece.level("tq") is not None or "cc" in piece.tags) and not piece.tags & {"flak", "sturm"}
+
+
+def can_cross(piece: Piece, terrain: tuple[str, ...]) -> bool:
+    """Whether a vehicle could move across the hexside it attacks through (11.4, 11.5, 11.6, 15.4)."""
+    if not is_vehicle(piece) or piece.tags & {"strada", "ponte"}:
+        return True
+    return not (piece.tags & {"fiume", "sconnesso"} or _CLOSED & set(terrain))
+
+
+def attack(pieces: tuple[Piece, ...], terrain: tuple[str, ...], limited: bool) -> Tally:
+    """The attackers' combined strength: each unit halved at most once, rounded up, then summed."""
+    total, steps = 0, []
+    for piece in pieces:
+        value, step = _attack_of(piece, terrain)
+        total += value
+        steps.append(step)
+    if not total:
+        raise Wrong(_("L'attacco vale zero: serve almeno un'unità con fattori di attacco."))
+    steps.append(Step(_("Forza di attacco combinata"), str(total), "14.4"))
+    if limited and total > FACTOR_LIMIT:
+        total = FACTOR_LIMIT
+        steps.append(Step(_("Regola opzionale: contano al massimo 18 fattori"), str(total), "34"))
+    return Tally(total, tuple(steps))
+
+
+def _attack_of(piece: Piece, terrain: tuple[str, ...]) -> tuple[int, Step]:
+    value = piece.values[0]
+    if "sturm" in piece.tags and _BUILT & set(terrain):
+        return value * 2, Step(
+            _("{unit}: attacco raddoppiato contro un abitato", unit=piece.text), str(value * 2), "27.4"
+        )
+    reason, section = _halving(piece, terrain)
+    if not section:
+        return value, Step(_("{unit}: attacco pieno", unit=piece.text), str(value), "14.4")
+    half = (value + 1) // 2
+    text = _("{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text, reason=reason, value=value)
+    return half, Step(text, str(half), section)
+
+
+def _halving(piece: Piece, terrain: tuple[str, ...]) -> tuple[str, str]:
+    """The first reason that halves this attacker, and its rule; a unit is never halved twice (15.2)."""
+    if piece.tags & {"fiume", "ponte"}:
+        return _("attacca attraverso un fiume"), "15.3"
+    if "sconnesso" in piece.tags:
+        return _("attacca da un esagono Sconnesso-Bosco"), "15.5.1"
+    if is_vehicle(piece) and not can_cross(piece, terrain):
+        return _("veicolo che non potrebbe entrare in quell'esagono"), "15.4"
+    if "oos" in piece.tags:
+        return _("è fuori rifornimento"), "23.4"
+    return "", ""
+
+
+def defence(pieces: tuple[Piece, ...], terrain: tuple[str, ...], german: bool) -> Tally:
+    """The defenders' combined strength with the one best defensive bonus."""
+    steps = []
+    total = 0
+    for piece in pieces:
+        value, step = _defence_of(piece)
+        total += value
+        steps.append(step)
+    bonus, why = defensive_bonus(pieces, terrain, german)
+    if not total:
+        raise Wrong(_("La difesa vale zero: indica almeno un difensore che conta."))
+    steps += [*why, Step(_("Forza di difesa totale"), str(total + bonus), "14.4")]
+    return Tally(total + bonus, tuple(steps))
+
+
+def printed_defence(piece: Piece) -> int:
+    """The defence factor of a counter written in full, as a pair or as one number."""
+    return piece.values[1] if len(piece.values) > 1 else piece.values[0]
+
+
+def _defence_of(piece: Piece) -> tuple[int, Step]:
+    value = printed_defence(piece)
+    if "ritirata" in piece.tags:
+        return 0, Step(_("{unit}: già ritirata in questa fase, non conta", unit=piece.text), "0", "17.5")
+    if "sm" in piece.tags:
+        half = (value + 1) // 2
+        return half, Step(
+            _("{unit}: difesa dimezzata per il segnalino SM o Autocarro", unit=piece.text), str(half), "12.5"
+        )
+    return value, Step(_("{unit}: difesa", unit=piece.text), str(value), "14.4")
+
+
+def defensive_bonus(pieces: tuple[Piece, ...], terrain: tuple[str, ...], german: bool) -> tuple[int, tuple[Step, ...]]:
+    """The DCB: the best of the hex, within its caps (15.1)."""
+    offered = [(int(terrain_row(name)["DCB"]), name) for name in terrain if name != "vallo" or german]
+    best, name = max(offered, default=(0, "aperto"))
+    if best == 0:
+        return 0, ()
+    able = [piece for piece in pieces if not (_bracketed(piece) or piece.tags & {"sm", "ritirata"})]
+    cap = sum(printed_defence(piece) for piece in able)
+    steps = [Step(_("Bonus difensivo del terreno: {terrain}", terrain=TERRAIN.label(name)), f"+{best}", _rule_of(name))]
+    if cap < best:
+        text = _("Il bonus non supera la difesa delle unità che possono riceverlo")
+        steps.append(Step(text, f"+{cap}", "15.1"))
+    bonus = min(best, cap)
+    if bonus > 1 and all(is_vehicle(piece) for piece in able):
+        bonus = 1
+        steps.append(Step(_("Solo unità con profilo, senza fanteria: bonus al massimo 1"), "+1", "15.1"))
+    return bonus, tuple(steps)
+
+
+def _bracketed(piece: Piece) -> bool:
+    return piece.bracketed or "artiglieria" in piece.tags
+
+
+def _rule_of(terrain: str) -> str:
+    return {"vallo": "15.7", "trincea": "15.8.1"}.get(terrain, "15.1")

@@ -1,0 +1,146 @@
+"""Column shifts: armour, artillery, disorder, advantage, air, surprise (rules 15.6, 16.6, 18.3, 21, 22.7-22.8, 27.8.3)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+
+from referee.calculators.ardenne44.forces import GAME, can_cross, is_armour, is_vehicle, terrain_row
+from referee.calculators.dice import clamp, one_die
+from referee.calculators.kinds import Piece
+from referee.calculators.ruling import Step
+from referee.calculators.tables import table
+from referee.i18n import _
+
+TOT = "TOT"
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A number of columns to the right (or left, when negative) and why; `blocked` stops the attack (TOT)."""
+
+    columns: int
+    step: Step
+    blocked: bool = False
+
+
+Rolled = list[tuple[Shift | None, Fraction]]
+
+
+def shift(text: str, columns: int, section: str) -> Shift:
+    """A shift whose step shows the number with its sign."""
+    return Shift(columns, Step(text, f"{columns:+d}", section))
+
+
+def armour(attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], terrain: tuple[str, ...]) -> Shift | None:
+    """The armour shift of either side."""
+    tanks = [piece for piece in attackers if is_armour(piece)]
+    mixed = any(is_armour(piece) for piece in defenders) and any(_is_infantry(piece) for piece in defenders)
+    if any(terrain_row(name)["spostamento corazzati"] == "No" for name in terrain):
+        if tanks or mixed:
+            return Shift(
+                0, Step(_("Nessuno spostamento per i corazzati: il terreno del difensore lo esclude"), "0", "21.3")
+            )
+        return None
+    if not tanks:
+        text = _("Il difensore ha fanteria e corazzati, l'attaccante nessun corazzato")
+        return shift(text, -1, "21.1") if mixed else None
+    useful = [piece for piece in tanks if can_cross(piece, terrain)]
+    if not useful:
+        text = _(
+            "I corazzati non possono attraversare quel lato: nessuno spostamento (ma tolgono quello del difensore)"
+        )
+        return Shift(0, Step(text, "0", "21.3"))
+    return _quality(useful, defenders)
+
+
+def _quality(tanks: list[Piece], defenders: tuple[Piece, ...]) -> Shift:
+    """Armour against what armour the defender has: a red quality is one less in attack (21.2)."""
+    facing = [piece.level("tq") or 0 for piece in defenders if is_armour(piece) or "flak" in piece.tags]
+    if not facing:
+        return shift(_("Corazzati contro un difensore senza corazzati"), 1, "21.1")
+    best = max((piece.level("tq") or 0) - ("rossa" in piece.tags) for piece in tanks)
+    if best > max(facing):
+        return shift(_("TQ attaccante {best} contro {worst}: superiore", best=best, worst=max(facing)), 1, "21.1")
+    text = _("TQ attaccante {best} contro {worst}: non superiore, nessuno spostamento", best=best, worst=max(facing))
+    return Shift(0, Step(text, "0", "21.1"))
+
+
+def _is_infantry(piece: Piece) -> bool:
+    return "cc" in piece.tags or not (is_vehicle(piece) or piece.bracketed or "artiglieria" in piece.tags)
+
+
+def fixed(
+    attackers: tuple[Piece, ...],
+    defenders: tuple[Piece, ...],
+    terrain: tuple[str, ...],
+    artillery: int,
+    advantage: bool,
+    air: bool,
+) -> list[Shift]:
+    """The shifts that no die decides."""
+    found = [armour(attackers, defenders, terrain)]
+    if artillery:
+        found.append(shift(_("Artiglieria offensiva: {count} unità", count=artillery), artillery, "22.7"))
+    if any(piece.tags & {"disorganizzata", "rotta"} for piece in defenders):
+        found.append(shift(_("Almeno un difensore è Disorganizzato o In Rotta"), 1, "18.3"))
+    if advantage:
+        found.append(shift(_("Segnalino Vantaggio dell'Attaccante"), 1, "16.6"))
+    if air:
+        found.append(shift(_("Supporto Aereo"), 1, "15.6.2"))
+    return [each for each in found if each is not None]
+
+
+def defensive_artillery(german: bool, die: int | None) -> Rolled:
+    """The defender's artillery roll: columns to the left, or TOT that blocks the attack."""
+    rows = table(GAME, "artiglieria-difensiva")
+    side = "Tedesca" if german else "Alleata"
+
+    def result(face: int) -> Shift:
+        cell = rows.cell(str(face), side)
+        if cell == TOT:
+            step = Step(_("Artiglieria difensiva, dado {die}: TOT, l'attacco è bloccato", die=face), "A1", "22.8")
+            return Shift(0, step, blocked=True)
+        return shift(_("Artiglieria difensiva, dado {die}", die=face), -int(cell), "22.8")
+
+    return list(one_die(result, die))
+
+
+def fighter_bombers(bodenplatte: bool, die: int | None) -> Rolled:
+    """The Jabo roll against a German attack in fair weather; Bodenplatte adds one to the die."""
+    rows = table(GAME, "jabo")
+
+    def result(face: int) -> Shift:
+        used = clamp(face + bodenplatte, 1, 6)
+        return shift(_("Jabo, dado {die}", die=used), -int(rows.row(str(used))[1]), "15.6.3")
+
+    return list(one_die(result, die))
+
+
+def surprise(die: int | None) -> Rolled:
+    """The 150th Brigade's attempt at surprise: it succeeds on 1-3 (ruling R4)."""
+
+    def result(face: int) -> Shift:
+        wins = face <= 3
+        text = (
+            _("Sorpresa della 150ª Brigata, dado {die}: riesce")
+            if wins
+            else _("Sorpresa della 150ª Brigata, dado {die}: fallisce")
+        )
+        return shift(text.format(die=face), int(wins), "27.8.3")
+
+    return list(one_die(result, die))
+
+
+def combined(rolls: list[Rolled]) -> list[tuple[tuple[Shift, ...], Fraction]]:
+    """Every combination of the rolled shifts with its chance."""
+    found = []
+    for combination in product(*rolls):
+        chance = Fraction(1)
+        for _each, part in combination:
+            chance *= part
+        found.append((tuple(each for each, _part in combination if each is not None), chance))
+    return found
+
+
+Roller = Callable[[int | None], Rolled]

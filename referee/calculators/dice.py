@@ -1,0 +1,33 @@
+"""Exact odds by enumeration."""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable
+from fractions import Fraction
+from typing import TypeVar
+
+Outcome = TypeVar("Outcome", bound=Hashable)
+DIE = range(1, 7)
+
+
+def distribution(weighted: Iterable[tuple[Outcome, Fraction]]) -> dict[Outcome, Fraction]:
+    """The chance of each outcome, summed, in the order they first come."""
+    total: dict[Outcome, Fraction] = defaultdict(Fraction)
+    for outcome, chance in weighted:
+        total[outcome] += chance
+    return dict(total)
+
+
+def one_die(outcome: Callable[[int], Outcome], known: int | None = None) -> list[tuple[Outcome, Fraction]]:
+    """Each outcome of a six-sided die with its chance; a die that has been rolled is certain."""
+    faces = DIE if known is None else [known]
+    return [(outcome(face), Fraction(1, len(faces))) for face in faces]
+
+
+def clamp(value: int, low: int, high: int) -> int:
+    """`value` brought within the limits."""
+    return max(low, min(high, value))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as players read it: «16,7 %»."""
+    return f"{float(chance) * 100:.1f}".removesuffix(".0").replace(".", ",") + " %"

@@ -1,0 +1,51 @@
+"""All calculators, found by importing the package of each game. There is no second list."""
+
+import pkgutil
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+
+import referee.calculators as package
+from referee.calculators.declare import Calculator, Input
+from referee.calculators.ruling import Ruling
+from referee.errors import NotFoundError
+from referee.i18n import _
+
+_declared: dict[tuple[str, str], Calculator] = {}
+
+
+def calculator(
+    *, game: str, name: str, title: str, summary: str, sections: tuple[str, ...], inputs: tuple[Input, ...]
+) -> Callable[[Callable[..., Ruling]], Callable[..., Ruling]]:
+    """Declare the function below as a calculator."""
+
+    def declare(function: Callable[..., Ruling]) -> Callable[..., Ruling]:
+        _declared[game, name] = Calculator(game, name, title, summary, inputs, sections, function)
+        return function
+
+    return declare
+
+
+@lru_cache(maxsize=1)
+def calculators() -> dict[tuple[str, str], Calculator]:
+    """Every calculator by game and name."""
+    for folder in pkgutil.iter_modules(package.__path__):
+        if folder.ispkg:
+            game = import_module(f"{package.__name__}.{folder.name}")
+            for module in pkgutil.iter_modules(game.__path__):
+                import_module(f"{game.__name__}.{module.name}")
+    return dict(sorted(_declared.items()))
+
+
+def of_game(game: str) -> list[Calculator]:
+    """The calculators of one game."""
+    return [each for each in calculators().values() if each.game == game]
+
+
+def find(game: str, name: str) -> Calculator:
+    """One calculator; an error that lists the game's others when there is none."""
+    found = calculators().get((game, name))
+    if found is None:
+        known = tuple(each.name for each in of_game(game))
+        raise NotFoundError(_("{game} non ha il calcolo «{name}».", game=game, name=name[:40]), known)
+    return found

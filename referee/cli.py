@@ -1,0 +1,272 @@
+"""The command `referee`. Thin: it reads arguments, calls the core and prints."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from referee import __version__
+from referee.errors import NotFoundError, RefereeError
+from referee.i18n import _, use_language
+from referee.settings import settings
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0 when all went well."""
+    try:
+        with use_language(settings().language):
+            options = _parser(list(sys.argv[1:] if arguments is None else arguments)).parse_args(arguments)
+            return int(options.run(options))
+    except RefereeError as error:
+        print(error, file=sys.stderr)
+        if isinstance(error, NotFoundError) and error.nearest:
+            print(_("Forse cercavi: {near}", near=", ".join(error.nearest)), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+
+
+def _parser(arguments: list[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="referee", description=_("Arbitro: le regole dei wargame, con la regola citata.")
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(title=_("comandi"), required=True, metavar=_("comando"))
+
+    ask = _command(commands, "ask", _ask, _("Fai una domanda sulle regole."))
+    ask.add_argument("question", nargs="*", help=_("la domanda"))
+    ask.add_argument("--game", help=_("il gioco (per esempio ardenne44)"))
+    ask.add_argument("--json", action="store_true", help=_("la risposta come oggetto JSON"))
+    ask.add_argument(
+        "--jsonl", action="store_true", help=_("una domanda JSON per riga da standard input, una risposta per riga")
+    )
+
+    search = _command(commands, "search", _search, _("Cerca le regole più vicine a una domanda."))
+    search.add_argument("question", nargs="+", help=_("le parole da cercare"))
+    search.add_argument("--game", help=_("il gioco"))
+    search.add_argument("--explain", action="store_true", help=_("mostra che cosa ha dato ogni parte della ricerca"))
+
+    rule = _command(commands, "rule", _rule, _("Mostra una regola."))
+    rule.add_argument("game")
+    rule.add_argument("section", nargs="?", help=_("il numero; senza, l'elenco delle regole"))
+
+    table = _command(commands, "table", _table, _("Mostra una tabella."))
+    table.add_argument("game")
+    table.add_argument("table", nargs="?", help=_("il nome; senza, l'elenco delle tabelle"))
+
+    calc = _command(commands, "calc", _calc, _("Fai un calcolo; senza nome, l'elenco dei calcoli."))
+    calc.add_argument("game", nargs="?")
+    _calculator_options(calc, arguments)
+
+    corpus = _command(commands, "corpus", None, _("Controlla o esporta le regole."))
+    actions = corpus.add_subparsers(required=True, metavar=_("azione"))
+    check = _command(actions, "check", _corpus_check, _("Elenca ogni problema, con file e riga."))
+    check.add_argument("folder", nargs="?", type=Path, help=_("la cartella (di norma quella di Arbitro)"))
+    _command(actions, "export", _corpus_export, _("Una regola JSON per riga."))
+
+    index = _command(commands, "index", None, _("Costruisci o controlla l'indice."))
+    actions = index.add_subparsers(required=True, metavar=_("azione"))
+    _command(actions, "build", _index_build, _("Costruisci l'indice dalle regole."))
+    _command(actions, "check", _index_check, _("Controlla che l'indice corrisponda alle regole."))
+
+    evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
+    evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
+
+    serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
+    serve.add_argument("--host", default=settings().host)
+    serve.add_argument("--port", type=int, default=settings().port)
+    return parser
+
+
+def _command(commands: Any, name: str, run: Callable[..., int] | None, help: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+    if run:
+        parser.set_defaults(run=run)
+    return parser
+
+
+# --- asking
+
+
+def _ask(options: argparse.Namespace) -> int:
+    from referee.dialogue import Referee, parse_question
+
+    referee = Referee.shipped()
+    if options.jsonl:
+        from referee.dialogue.lines import answer_lines
+
+        return answer_lines(referee, sys.stdin.buffer, sys.stdout)
+    data = {"question": " ".join(options.question), "game": options.game}
+    answer = referee.ask(parse_question(data, referee.corpus.games))
+    if options.json:
+        print(json.dumps(answer.as_json(), ensure_ascii=False, indent=1))
+        return 0
+    print(answer.answer)
+    for citation in answer.citations:
+        print(f"\n  {citation.section} {citation.title} ({referee.corpus.game(citation.game).title})")
+        print(f"    «{citation.quote}»")
+    return 0
+
+
+def _search(options: argparse.Namespace) -> int:
+    from referee.dialogue import Referee
+
+    referee = Referee.shipped()
+    if options.game:
+        referee.corpus.game(options.game)
+    for hit in referee.searcher.search(" ".join(options.question), options.game):
+        print(f"{hit.score:7.2f}  {hit.section.game}  {hit.section.id}  {hit.section.title}")
+        if options.explain:
+            print("         " + ", ".join(f"{name} {value:.2f}" for name, value in hit.parts.items()))
+    return 0
+
+
+# --- looking up
+
+
+def _rule(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+
+    game = load_corpus().game(options.game)
+    if not options.section:
+        for section in game.sections.values():
+            print(f"{section.id:24} {section.title}")
+        return 0
+    section = game.section(options.section)
+    print(f"{section.id} {section.title}\n\n{section.text}")
+    others = [other for other in game.under(section.number) if other.id != section.id]
+    if others and not section.slug:
+        print("\n" + _("Voci di questa regola:"))
+        for other in others:
+            print(f"  {other.id} {other.title}")
+    for ruling in game.rulings_on(section.id):
+        print(f"\n{ruling.id} {ruling.title}\n{ruling.text}")
+    return 0
+
+
+def _table(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+
+    game = load_corpus().game(options.game)
+    if not options.table:
+        for table in game.tables.values():
+            print(f"{table.id:24} {table.title}")
+        return 0
+    table = game.table(options.table)
+    widths = [max(len(row[column]) for row in (table.columns, *table.rows)) for column in range(len(table.columns))]
+    print(f"{table.title} ({', '.join(table.sections)})\n")
+    for row in (table.columns, *table.rows):
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+    for note in table.notes:
+        print(f"\n{note}")
+    return 0
+
+
+# --- calculating
+
+
+def _calculator_options(parser: argparse.ArgumentParser, arguments: list[str]) -> None:
+    """The options of the calculator named on the line, from its declaration; `calc` alone costs no import."""
+    if arguments[:1] != ["calc"] or len([each for each in arguments[1:3] if not each.startswith("-")]) < 2:
+        parser.add_argument("name", nargs="?", help=_("il nome del calcolo"))
+        return
+    from referee.calculators import find
+    from referee.calculators.kinds import Flag
+
+    found = find(arguments[1], arguments[2])
+    parser.description = f"{_(found.title)}. {_(found.summary)}"
+    parser.add_argument("name")
+    parser.add_argument("--json", action="store_true", help=_("il risultato come oggetto JSON"))
+    for input in found.inputs:
+        extra: dict[str, Any] = {"nargs": "?", "const": "sì"} if isinstance(input.kind, Flag) else {}
+        help = ". ".join(part.rstrip(".") for part in (_(input.label), _(input.help)) if part).replace("%", "%%")
+        parser.add_argument(input.option, dest=f"input_{input.name}", metavar="…", help=help, **extra)
+
+
+def _calc(options: argparse.Namespace) -> int:
+    from referee.calculators import calculators, find
+
+    if not options.name:
+        for each in calculators().values():
+            if options.game in (None, each.game):
+                print(f"{each.game:18} {each.name:18} {_(each.title)}: {_(each.summary)}")
+        return 0
+    found = find(options.game, options.name)
+    given = {input.name: getattr(options, f"input_{input.name}") for input in found.inputs}
+    calculation = found.run(given)
+    if options.json:
+        print(json.dumps(calculation.as_json(), ensure_ascii=False, indent=1))
+        return 0
+    ruling = calculation.ruling
+    print(ruling.result)
+    for step in ruling.steps:
+        print(f"  {step.value:>7}  {step.text} [{step.section}]")
+    for outcome, chance in ruling.odds.items():
+        from referee.calculators.dice import percent
+
+        print(f"  {outcome:>8}  {chance!s:>6}  {percent(chance)}")
+    for warning in ruling.warnings:
+        print(f"  ! {warning}")
+    return 0
+
+
+# --- the corpus and the index
+
+
+def _corpus_check(options: argparse.Namespace) -> int:
+    from referee import paths
+    from referee.corpus.check import check_corpus
+
+    problems = check_corpus(options.folder or paths.CORPUS)
+    for problem in problems:
+        print(problem)
+    print(_("Problemi: {count}", count=len(problems)))
+    return 1 if problems else 0
+
+
+def _corpus_export(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+    from referee.corpus.export import as_json
+
+    for section in load_corpus().sections:
+        print(json.dumps(as_json(section), ensure_ascii=False))
+    return 0
+
+
+def _index_build(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+    from referee.index import build_index
+
+    print(json.dumps(build_index(load_corpus()), ensure_ascii=False))
+    return 0
+
+
+def _index_check(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+    from referee.index.store import index_problem
+
+    problem = index_problem(load_corpus())
+    print(problem or _("L'indice corrisponde alle regole."))
+    return 1 if problem else 0
+
+
+def _eval(options: argparse.Namespace) -> int:
+    from referee.dialogue import Referee
+    from referee.evaluation import evaluate, read_golden, report
+
+    print(report(evaluate(Referee.shipped(), read_golden(options.golden))))
+    return 0
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from referee.web.serve import serve
+
+    serve(options.host, options.port)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

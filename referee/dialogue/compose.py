@@ -1,0 +1,64 @@
+"""The short answer: our own sentences that say the thing asked, never others."""
+
+import math
+import re
+from collections.abc import Callable
+
+from referee.corpus.model import Section
+from referee.corpus.references import readable
+from referee.index.analysis import terms
+
+WHOLE_TEXT = 420  # an entry this short is given whole: no sentence of it is beside the point
+_SENTENCE = re.compile(r"[^\n]+?(?:[.!?»](?=\s|$)|(?=\n)|$)")
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of an entry; list items count as one each. All are exact substrings of the text."""
+    # «n. 1», «cfr.» and the like do not end a sentence: glue what starts in lower case or with a digit to what stands before.
+    found: list[tuple[int, int]] = []
+    for match in _SENTENCE.finditer(text):
+        start, end = match.span()
+        said = text[start:end].strip()
+        if not said:
+            continue
+        same_line = found and "\n" not in text[found[-1][1] : start]
+        if same_line and (said[0].islower() or said[0].isdigit()):
+            found[-1] = (found[-1][0], end)
+        else:
+            found.append((start, end))
+    return [text[start:end].strip() for start, end in found]
+
+
+def best_sentence(question: str, section: Section, weight: Callable[[str], float]) -> str:
+    """The sentence of the entry that shares most with the question."""
+    parts = sentences(section.text)
+    return max(parts, key=lambda part: _shared(question, part, weight)) if parts else section.text
+
+
+def short_answer(question: str, section: Section, weight: Callable[[str], float], limit: int) -> str:
+    """The entry whole when it is short, else its best sentences in their order."""
+    if len(section.text) <= WHOLE_TEXT:
+        return cut(_flat(section.text), limit)
+    parts = sentences(section.text)
+    ranked = sorted(range(len(parts)), key=lambda number: (-_shared(question, parts[number], weight), number))
+    chosen: list[int] = []
+    for number in ranked:
+        if sum(len(parts[each]) + 1 for each in [*chosen, number]) <= WHOLE_TEXT or not chosen:
+            chosen.append(number)
+    return cut(_flat("\n".join(parts[number] for number in sorted(chosen))), limit)
+
+
+def cut(text: str, limit: int) -> str:
+    """`text` within `limit` characters, cut at a word."""
+    return text if len(text) <= limit else text[: limit - 1].rsplit(" ", 1)[0] + "…"
+
+
+def _flat(text: str) -> str:
+    lines = [line.removeprefix("- ").strip() for line in readable(text).splitlines() if line.strip()]
+    return " ".join(lines)
+
+
+def _shared(question: str, sentence: str, weight: Callable[[str], float]) -> float:
+    words = terms(sentence)
+    common = set(terms(question)) & set(words)
+    return sum(weight(word) for word in common) / math.sqrt(4 + len(words))

@@ -1,0 +1,90 @@
+"""The shape of a question and of an answer: the same on the command line, in JSON lines and over HTTP."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from referee.errors import RefereeError
+from referee.i18n import _
+from referee.settings import settings
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player asks, in which game, and what they asked before."""
+
+    question: str
+    game: str | None = None
+    history: tuple[str, ...] = ()
+    id: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A rule an answer rests on, with the words of ours that say it."""
+
+    game: str
+    section: str
+    title: str
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the referee says. `outcome` is answer, calculation, clarify or abstain."""
+
+    outcome: str
+    game: str | None
+    answer: str
+    citations: tuple[Citation, ...] = ()
+    calculation: dict[str, Any] | None = None
+    suggestions: tuple[str, ...] = ()
+    id: Any = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The answer as plain data, in the order of the contract."""
+        data = asdict(self)
+        return {
+            "id": data.pop("id"),
+            **data,
+            "citations": list(data["citations"]),
+            "suggestions": list(self.suggestions),
+        }
+
+
+def parse_question(data: Any, games: Mapping[str, object]) -> Question:
+    """Check one question as it comes from outside; each problem is a sentence for the player."""
+    if not isinstance(data, dict):
+        raise RefereeError(_("Serve un oggetto JSON con almeno «question»."))
+    chars, items = settings().question_chars, settings().history_items
+    history = data.get("history") or []
+    if not isinstance(history, list) or not all(isinstance(item, str) for item in history):
+        raise RefereeError(_("«history» deve essere un elenco di testi."))
+    if len(history) > items or any(len(item) > chars for item in history):
+        raise RefereeError(
+            _("«history» può avere al massimo {items} testi di {chars} caratteri.", items=items, chars=chars)
+        )
+    return Question(
+        check_text(data.get("question")), check_game(data.get("game"), games), tuple(history), data.get("id")
+    )
+
+
+def check_text(text: Any) -> str:
+    """The question's text, if there is one of a reasonable length."""
+    chars = settings().question_chars
+    if not isinstance(text, str) or not text.strip():
+        raise RefereeError(_("Manca la domanda: scrivila in «question»."))
+    if len(text) > chars:
+        raise RefereeError(_("La domanda è troppo lunga: al massimo {chars} caratteri.", chars=chars))
+    return " ".join("".join(char if char.isprintable() else " " for char in text).split())
+
+
+def check_game(game: Any, games: Mapping[str, object]) -> str | None:
+    """The game asked about, if it is one we know; none is fine."""
+    if game is None or game == "":
+        return None
+    if not isinstance(game, str) or game not in games:
+        raise RefereeError(
+            _("Non conosco il gioco «{id}». I giochi sono: {known}.", id=str(game)[:40], known=", ".join(games))
+        )
+    return game

@@ -1,0 +1,41 @@
+"""Every limit and setting, in one list: each can be set by an environment variable `REFEREE_<NAME>`."""
+
+import os
+from dataclasses import dataclass, fields
+from functools import lru_cache
+
+from referee.errors import RefereeError
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The values in force. The README documents each; a test sees to it."""
+
+    data_dir: str = ""  # the player's own folder; empty: the platform's convention
+    language: str = "it"  # of the command line: it or en
+    host: str = "127.0.0.1"
+    port: int = 8000
+    threads: int = 4  # that serve the web app
+    question_chars: int = 500
+    answer_chars: int = 700
+    citations: int = 5
+    history_items: int = 20
+    body_bytes: int = 65_536  # of a web request
+
+
+@lru_cache(maxsize=1)
+def settings() -> Settings:
+    """The settings, read from the environment once."""
+    values: dict[str, str | int] = {}
+    for field in fields(Settings):
+        variable = f"REFEREE_{field.name.upper()}"
+        text = os.environ.get(variable)
+        if text is not None:
+            values[field.name] = _number(variable, text) if isinstance(field.default, int) else text
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _number(variable: str, text: str) -> int:
+    if not text.strip().isdecimal():
+        raise RefereeError(f"La variabile {variable} deve essere un numero intero, non «{text}».")
+    return int(text)

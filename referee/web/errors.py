@@ -1,0 +1,52 @@
+"""One error shape: `{"error": sentence}` for the API, the same sentence on a page for people."""
+
+import logging
+
+from flask import Flask, jsonify, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException
+
+from referee.errors import NotFoundError, RefereeError
+from referee.i18n import N_, _
+
+_SENTENCES = {
+    400: N_("La richiesta non è valida."),
+    404: N_("Questa pagina non esiste."),
+    405: N_("Questa richiesta non è ammessa qui."),
+    413: N_("La richiesta è troppo grande."),
+    415: N_("Serve una richiesta JSON (Content-Type: application/json)."),
+    500: N_("Qualcosa è andato storto da parte nostra. Riprova; se succede ancora, segnalacelo."),
+}
+_log = logging.getLogger(__name__)
+
+
+def register(app: Flask) -> None:
+    """Answer every error of `app` in the one shape."""
+    app.register_error_handler(RefereeError, _known)
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(Exception, _unknown)
+
+
+def _known(error: RefereeError) -> ResponseReturnValue:
+    if isinstance(error, NotFoundError):
+        return _respond(str(error), 404, error.nearest)
+    return _respond(str(error), 400)
+
+
+def _http(error: HTTPException) -> ResponseReturnValue:
+    code = error.code or 500
+    if code < 400:
+        return error.get_response()
+    return _respond(_(_SENTENCES.get(code, _SENTENCES[400 if code < 500 else 500])), code)
+
+
+def _unknown(error: Exception) -> ResponseReturnValue:
+    _log.exception("unhandled error on %r", request.path)
+    return _respond(_(_SENTENCES[500]), 500)
+
+
+def _respond(sentence: str, code: int, nearest: tuple[str, ...] = ()) -> ResponseReturnValue:
+    if request.path.startswith("/api/"):
+        body = {"error": sentence, "nearest": list(nearest)} if nearest else {"error": sentence}
+        return jsonify(body), code
+    return render_template("error.html", sentence=sentence, code=code, nearest=nearest), code
