@@ -9,14 +9,31 @@ from typing import Any
 
 from referee import __version__
 from referee.errors import NotFoundError, RefereeError
-from referee.i18n import _, use_language
+from referee.i18n import N_, _, use_language
 from referee.settings import settings
+
+# What argparse itself says to a player, in our language.
+_ARGPARSE = {
+    "usage: ": N_("uso: "),
+    "positional arguments": N_("argomenti"),
+    "options": N_("opzioni"),
+    "show this help message and exit": N_("mostra questo aiuto ed esce"),
+    "show program's version number and exit": N_("mostra la versione ed esce"),
+    "%(prog)s: error: %(message)s\n": N_("%(prog)s: errore: %(message)s\n"),
+    "the following arguments are required: %s": N_("mancano questi argomenti: %s"),
+    "unrecognized arguments: %s": N_("argomenti che non conosco: %s"),
+    "invalid choice: %(value)r (choose from %(choices)s)": N_("«%(value)s» non esiste: scegli fra %(choices)s"),
+    "invalid %(type)s value: %(value)r": N_("valore non valido: %(value)r"),
+    "expected one argument": N_("manca il valore"),
+    "argument %(argument_name)s: %(message)s": N_("argomento %(argument_name)s: %(message)s"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0 when all went well."""
     try:
         with use_language(settings().language):
+            vars(argparse)["_"] = _argparse_text
             options = _parser(list(sys.argv[1:] if arguments is None else arguments)).parse_args(arguments)
             return int(options.run(options))
     except RefereeError as error:
@@ -79,6 +96,10 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     serve.add_argument("--host", default=settings().host)
     serve.add_argument("--port", type=int, default=settings().port)
     return parser
+
+
+def _argparse_text(message: str) -> str:
+    return _(_ARGPARSE.get(message, message))
 
 
 def _command(commands: Any, name: str, run: Callable[..., int] | None, help: str) -> argparse.ArgumentParser:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol
 
 from referee.i18n import _
@@ -10,6 +11,7 @@ from referee.text import fold
 
 _YES = frozenset({"si", "s", "yes", "y", "true", "vero", "1", "on"})
 _NO = frozenset({"no", "n", "false", "falso", "0", "off"})
+LONGEST_COUNTER = 12  # characters: no printed counter has more
 _COUNTS = {"un": 1, "una": 1, "uno": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
 
 
@@ -161,6 +163,8 @@ class Pieces:
         if not 1 <= count <= self.most:
             raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
         figures = match.group(2)
+        if len(figures) > LONGEST_COUNTER:
+            raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=_cut(text)))
         values = tuple(0 if part == "s" else int(part[-4:]) for part in re.findall(r"s|\d+", figures))
         tags, levels = self._tags(match.group(3), text)
         shown = " ".join(text[len(text) - len(match.group(2) + match.group(3)) :].split())
@@ -175,12 +179,14 @@ class Pieces:
                 rest = rest.replace(found.group(0), " ")
                 if found.group(2) or "[" in found.group(0):
                     tags.add("rossa")
-        words = [(_plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)]
+        rest = f" {_plain(rest)} "
+        words = (
+            [(_plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)] if rest.strip() else []
+        )
         for word, tag in sorted(words, key=lambda pair: -len(pair[0])):
-            spaced = f" {_plain(rest)} "
-            if f" {word} " in spaced:
+            if f" {word} " in rest:
                 tags.add(tag)
-                rest = spaced.replace(f" {word} ", " ")
+                rest = rest.replace(f" {word} ", " ")
         left = rest.strip(" .:+")
         if left:
             allowed = ", ".join([*(name + "N" for name in self.levels), *self.tags])
@@ -201,6 +207,7 @@ class Pieces:
         return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
 
 
+@lru_cache(maxsize=4096)
 def _plain(text: str) -> str:
     return " ".join(re.sub(r"[-_/']", " ", fold(text)).split())
 

@@ -7,8 +7,9 @@ import snowballstemmer
 
 from referee.text import fold
 
-# Counter values and odds (4-6-7, 3-1), rule numbers (16.2), dice (2d6), signed modifiers (+1), words, plain numbers.
-_TOKEN = re.compile(r"\d+(?:-\d+)+|\d+(?:[./]\d+)+|\d*d\d+|(?<![\w])[+-]\d+|\d+|[a-z]+(?:'(?=[a-z]))?")
+# Counter values and odds (4-6-7, 3-1), rule numbers (16.2), dice (2d6), signed modifiers (+1), codes (dr3, tq4), plain
+# numbers, words.
+_TOKEN = re.compile(r"\d+(?:-\d+)+|\d+(?:[./]\d+)+|\d*d\d+|(?<![\w])[+-]\d+|[a-z]+\d+|\d+|[a-z]+(?:'(?=[a-z]))?")
 _ELIDED = frozenset(
     "l dell all dall nell sull coll un c d s m t v n quest quell cos com anch dov quand qualcun nessun"
     " ciascun alcun sant bell tutt mezz".split()

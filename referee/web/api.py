@@ -1,5 +1,6 @@
 """The JSON API, version 1."""
 
+import json
 from typing import Any
 
 from flask import Blueprint, jsonify, request
@@ -80,7 +81,7 @@ def calculate(game: str, name: str) -> ResponseReturnValue:
 def _body() -> Any:
     if not request.is_json:
         raise RefereeError(_("Serve una richiesta JSON (Content-Type: application/json)."))
-    body = request.get_json(silent=True)
-    if body is None:
-        raise RefereeError(_("La richiesta non è JSON valido."))
-    return body
+    try:
+        return json.loads(request.get_data())
+    except (ValueError, RecursionError):
+        raise RefereeError(_("La richiesta non è JSON valido.")) from None

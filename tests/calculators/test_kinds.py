@@ -1,0 +1,77 @@
+import pytest
+
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Pieces, Wrong
+
+TERRAIN = Choice({"bosco": ("Bosco", "woods"), "citta": ("Città", "city")})
+UNITS = Pieces(
+    tags={"fiume": ("attraverso un fiume",), "rossa": ("TQ rossa",), "elite": ("Elite",)}, levels=("tq",), most=10
+)
+
+
+def test_an_integer_keeps_its_limits() -> None:
+    die = Integer(1, 6)
+    assert die.parse(" 6 ") == die.parse(6) == 6
+    for wrong in ("0", "7", "-3", "sei", "2.5", "", True, "9" * 30):
+        with pytest.raises(Wrong, match="1 a 6"):
+            die.parse(wrong)
+
+
+@pytest.mark.parametrize(("raw", "value"), [("sì", True), ("SI", True), (True, True), ("no", False), (False, False)])
+def test_a_flag(raw: object, value: bool) -> None:
+    assert Flag().parse(raw) is value
+
+
+def test_a_flag_refuses_the_rest() -> None:
+    with pytest.raises(Wrong, match="sì o no"):
+        Flag().parse("forse")
+
+
+@pytest.mark.parametrize("word", ["bosco", "BOSCO", "woods", " Bosco "])
+def test_a_choice_takes_any_of_its_words(word: str) -> None:
+    assert TERRAIN.parse(word) == "bosco"
+
+
+def test_a_choice_says_what_is_allowed() -> None:
+    with pytest.raises(Wrong, match="Bosco, Città"):
+        TERRAIN.parse("palude")
+
+
+def test_choices_come_as_text_or_list() -> None:
+    assert (
+        Choices(TERRAIN).parse("bosco, città") == Choices(TERRAIN).parse(["citta", "bosco"])[::-1] == ("bosco", "citta")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("4-5-3", [(4, 5, 3)]),
+        ("13", [(13,)]),
+        ("2 x 4-5-3", [(4, 5, 3)] * 2),
+        ("2x4-5-3, 7", [(4, 5, 3)] * 2 + [(7,)]),
+        ("due 4-5-3 e una 2-2-3", [(4, 5, 3)] * 2 + [(2, 2, 3)]),
+        ("S-(2)-1", [(0, 2, 1)]),
+        ("(2)", [(2,)]),
+    ],
+)
+def test_counters_are_read(text: str, values: list[tuple[int, ...]]) -> None:
+    assert [piece.values for piece in UNITS.parse(text)] == values
+
+
+def test_what_is_said_of_a_counter() -> None:
+    (piece,) = UNITS.parse("5-4-6 tq[4] attraverso un fiume")
+    assert piece.level("tq") == 4
+    assert piece.tags == {"fiume", "rossa"}
+    assert UNITS.parse("(2)")[0].bracketed
+
+
+@pytest.mark.parametrize("text", ["", "abc", "4-5-3 volante", "99 x 4-5-3", "tq4", ", ;", "4-5-3" * 500])
+def test_bad_counters_get_a_sentence(text: str) -> None:
+    with pytest.raises(Wrong) as caught:
+        UNITS.parse(text)
+    assert str(caught.value).endswith(".")
+
+
+def test_what_is_shown_can_be_read_back() -> None:
+    pieces = UNITS.parse("2 x 4-5-3 fiume, S-(2)-1, 7 tq4 elite")
+    assert UNITS.parse(UNITS.show(pieces)) == pieces

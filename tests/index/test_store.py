@@ -1,0 +1,49 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from referee.corpus import load_corpus
+from referee.errors import RefereeError
+from referee.index import Searcher, build_index, load_index
+from referee.index.store import index_problem
+
+
+def test_the_shipped_index_fits_the_corpus(corpus) -> None:
+    assert index_problem(corpus) == ""
+
+
+def test_the_same_corpus_gives_the_same_bytes(small_corpus: Path, tmp_path: Path) -> None:
+    corpus = load_corpus(small_corpus)
+    for name in ("a", "b"):
+        build_index(corpus, tmp_path / name)
+    files = sorted(path.name for path in (tmp_path / "a").iterdir())
+    assert files == sorted(path.name for path in (tmp_path / "b").iterdir())
+    for name in files:
+        assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
+
+
+def test_a_loaded_index_finds_what_was_built(small_corpus: Path, tmp_path: Path) -> None:
+    corpus = load_corpus(small_corpus)
+    build_index(corpus, tmp_path / "index")
+    searcher = Searcher(corpus, load_index(corpus, tmp_path / "index"))
+    assert searcher.search("quanto pago per guadare")[0].section.id == "1.1"
+
+
+def test_an_index_of_another_corpus_is_refused(small_corpus: Path, tmp_path: Path) -> None:
+    corpus = load_corpus(small_corpus)
+    build_index(corpus, tmp_path / "index")
+    manifest = tmp_path / "index" / "manifest.json"
+    manifest.write_text(json.dumps({**json.loads(manifest.read_text()), "corpus": "other"}))
+    with pytest.raises(RefereeError, match="referee index build"):
+        load_index(corpus, tmp_path / "index")
+
+
+def test_a_missing_index_says_how_to_build_it(small_corpus: Path, tmp_path: Path) -> None:
+    with pytest.raises(RefereeError, match="referee index build"):
+        load_index(load_corpus(small_corpus), tmp_path)
+
+
+def test_nothing_is_pickled(tmp_path: Path, small_corpus: Path) -> None:
+    build_index(load_corpus(small_corpus), tmp_path)
+    assert {path.suffix for path in tmp_path.iterdir() if path.is_file()} == {".npy", ".json", ".txt"}

@@ -1,0 +1,77 @@
+import pytest
+from flask.testing import FlaskClient
+
+
+def test_ask(client: FlaskClient) -> None:
+    response = client.post("/api/v1/ask", json={"id": 9, "question": "16.2.1", "game": None, "history": []})
+    answer = response.get_json()
+    assert response.status_code == 200
+    assert (answer["id"], answer["outcome"], answer["citations"][0]["section"]) == (9, "answer", "16.2.1")
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"question": "x" * 501}, "500 caratteri"),
+        ({"question": ""}, "Manca la domanda"),
+        ({"question": "ciao", "game": "risiko"}, "Non conosco"),
+        ([1], "oggetto JSON"),
+    ],
+)
+def test_bad_questions(client: FlaskClient, body: object, said: str) -> None:
+    response = client.post("/api/v1/ask", json=body, headers={"Accept-Language": "it"})
+    assert response.status_code == 400
+    assert list(response.get_json()) == ["error"]
+    assert said in response.get_json()["error"]
+
+
+@pytest.mark.parametrize(
+    ("data", "kind"), [(b"{", "application/json"), (b"q=1", "text/plain"), (b"null", "application/json")]
+)
+def test_what_is_not_json(client: FlaskClient, data: bytes, kind: str) -> None:
+    response = client.post("/api/v1/ask", data=data, content_type=kind)
+    assert (response.status_code, list(response.get_json())) == (400, ["error"])
+
+
+def test_games_rules_tables(client: FlaskClient) -> None:
+    assert client.get("/api/v1/games").get_json()[0]["id"] == "ardenne44"
+    assert client.get("/api/v1/rules/ardenne44/16.1%23dr2").get_json()["section"] == "16.1#dr2"
+    assert client.get("/api/v1/tables/ardenne44/crt").get_json()["rows"][2][4] == "EX"
+
+
+def test_an_unknown_rule_names_the_nearest(client: FlaskClient) -> None:
+    response = client.get("/api/v1/rules/ardenne44/16.2.9")
+    assert response.status_code == 404
+    assert "16.2.1" in response.get_json()["nearest"]
+
+
+def test_calculators(client: FlaskClient) -> None:
+    listed = client.get("/api/v1/calculators/ardenne44").get_json()
+    assert listed[0]["name"] == "combattimento"
+    assert listed[0]["inputs"]["required"] == ["attaccanti", "difensori"]
+    body = {
+        "attaccanti": ["4-5-3 fiume", "8"],
+        "difensori": ["2-2-3"],
+        "terreno": ["cittadina"],
+        "artiglieria": 1,
+        "dado": 3,
+    }
+    ruling = client.post("/api/v1/calculators/ardenne44/combattimento", json=body).get_json()
+    assert ruling["outcome"] == "FF"
+    assert ruling["steps"][0] == {
+        "text": "4-5-3 fiume: attacca attraverso un fiume, 4 dimezzato per eccesso",
+        "value": "2",
+        "section": "15.3",
+    }
+
+
+def test_what_a_calculation_shows_can_be_sent_back(client: FlaskClient) -> None:
+    address = "/api/v1/calculators/ardenne44/combattimento"
+    first = client.post(address, json={"attaccanti": "2 x 4-5-3 fiume, 7-4-6 tq4", "difensori": "2-2-3"}).get_json()
+    assert client.post(address, json=first["inputs"]).get_json() == first
+
+
+def test_a_wrong_calculation(client: FlaskClient) -> None:
+    response = client.post("/api/v1/calculators/ardenne44/combattimento", json={"attaccanti": "x"})
+    assert response.status_code == 400
+    assert "difensori" in response.get_json()["error"].lower()
