@@ -20,13 +20,18 @@ class BadInputError(RefereeError):
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One thing a calculator is told. Without a default it must be given; `None` as default means «not said»."""
+    """One thing a calculator is told. Without a default it must be given; `None` as default means «not said».
+
+    `said` are the ways a player says it in a sentence, as patterns over plain lower-case text: the first group is the
+    value, and a pattern without a group means «yes».
+    """
 
     name: str
     label: str
     kind: Kind
     default: Any = ...
     help: str = ""
+    said: tuple[str, ...] = ()
 
     @property
     def required(self) -> bool:

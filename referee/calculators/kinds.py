@@ -41,6 +41,7 @@ class Integer:
 
     def parse(self, raw: Any) -> int:
         text = str(raw).strip().replace("−", "-")
+        text = str(_COUNTS.get(fold(text), text))
         if isinstance(raw, bool) or not re.fullmatch(r"[+-]?\d{1,6}", text):
             raise Wrong(
                 _("«{raw}» non è un numero intero da {low} a {high}.", raw=_cut(raw), low=self.low, high=self.high)

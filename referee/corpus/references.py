@@ -20,5 +20,10 @@ def references(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def readable(text: str) -> str:
-    """`text` for plain reading: the brackets of references and the underscores of their ids taken off."""
-    return _BRACKETED.sub(lambda match: match.group(1).replace("_", " "), text)
+    """`text` for plain reading: references as the printed number alone, without brackets or the names of sub-entries."""
+    parts, place = [], 0
+    for start, end, id in references(text):
+        bracketed = text[start - 1 : start] == "[" and text[end : end + 1] == "]"
+        parts += [text[place : start - bracketed], id.partition("#")[0]]
+        place = end + bracketed
+    return "".join([*parts, text[place:]])

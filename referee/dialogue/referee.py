@@ -2,10 +2,12 @@
 
 from functools import lru_cache
 
+from referee.calculators.declare import Calculation
 from referee.corpus.load import load_corpus
-from referee.corpus.model import Corpus
-from referee.dialogue.compose import best_sentence, short_answer
+from referee.corpus.model import Corpus, Section
+from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question
+from referee.dialogue.fill import calculation_in
 from referee.i18n import _
 from referee.index.search import Hit, Searcher
 from referee.index.store import load_index
@@ -31,6 +33,9 @@ class Referee:
 
     def ask(self, question: Question) -> Answer:
         """Answer one question."""
+        calculation = calculation_in(question.question, [question.game] if question.game else list(self.corpus.games))
+        if calculation:
+            return self._calculated(question, calculation)
         text, hits = _in_context(question), self.rank(question)
         if not hits or not self._is_answer(text, hits[0]):
             return self._abstain(question, hits)
@@ -50,8 +55,24 @@ class Referee:
             outcome="answer",
             game=best.game,
             answer=short_answer(text, best, self.searcher.weight, settings().answer_chars),
-            citations=tuple(self._cite(text, hit) for hit in hits[: settings().citations]),
+            citations=tuple(self._cite(text, hit.section) for hit in hits[: settings().citations]),
             suggestions=self._suggestions(hits),
+            id=question.id,
+        )
+
+    def _calculated(self, question: Question, calculation: Calculation) -> Answer:
+        """The result, and the rules its steps rest on."""
+        game = self.corpus.game(calculation.calculator.game)
+        ruling = calculation.ruling
+        rules = [game.section(id) for id in (ruling.steps[-1].section, *ruling.sections)]
+        return Answer(
+            outcome="calculation",
+            game=game.id,
+            answer=cut(" ".join([ruling.result, *ruling.warnings]), settings().answer_chars),
+            citations=tuple(self._cite(question.question, rule) for rule in dict.fromkeys(rules))[
+                : settings().citations
+            ],
+            calculation=calculation.as_json(),
             id=question.id,
         )
 
@@ -70,8 +91,7 @@ class Referee:
             id=question.id,
         )
 
-    def _cite(self, text: str, hit: Hit) -> Citation:
-        section = hit.section
+    def _cite(self, text: str, section: Section) -> Citation:
         return Citation(section.game, section.id, section.title, best_sentence(text, section, self.searcher.weight))
 
     def _suggestions(self, hits: list[Hit]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The pages people read. All work without JavaScript."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 from flask import Blueprint, current_app, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -16,6 +17,7 @@ from referee.errors import RefereeError
 from referee.web import forms
 
 blueprint = Blueprint("pages", __name__)
+blueprint.add_app_template_global(percent, "percent")
 YEAR = 365 * 24 * 3600
 
 
@@ -122,7 +124,6 @@ def calculator(game: str, name: str) -> ResponseReturnValue:
         fields=forms.fields(found, given),
         calculation=calculation,
         problems=problems,
-        percent=percent,
     )
     return page, code
 
@@ -159,6 +160,12 @@ def section_address(section: Section) -> str:
 def address(game: str, id: str) -> str:
     """The page of the entry with this id."""
     return section_address(referee().corpus.game(game).section(id))
+
+
+@blueprint.app_template_global()
+def exact(odds: dict[str, str]) -> dict[str, Fraction]:
+    """Odds as they stand in an answer («1/6»), as numbers again."""
+    return {outcome: Fraction(chance) for outcome, chance in odds.items()}
 
 
 @blueprint.app_template_global()

@@ -69,5 +69,5 @@ def test_references_are_read(text: str, expected: list[str]) -> None:
     assert [id for _, _, id in references(text)] == expected
 
 
-def test_readable_text_has_no_brackets() -> None:
-    assert readable("come in [7.6#x], (vedi 3)") == "come in 7.6#x, (vedi 3)"
+def test_readable_text_has_printed_numbers_only() -> None:
+    assert readable("come in [7.6#x], (vedi 3#y e TEC) e [Missione_4]") == "come in 7.6, (vedi 3 e TEC) e Missione 4"

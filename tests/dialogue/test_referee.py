@@ -65,3 +65,25 @@ def test_sentences_are_exact_and_whole(referee: Referee) -> None:
         parts = sentences(section.text)
         assert all(part in section.text for part in parts)
         assert "".join("".join(parts).split()) == "".join(section.text.split())
+
+
+@pytest.mark.parametrize(
+    ("question", "outcome", "section"),
+    [
+        ("13 a 4 con un'artiglieria, tiro 2: cosa succede?", "DR3", "16.1"),
+        ("attacco 15 contro 4 in cittadina, è uscito un 3", "EX", "16.1"),
+        ("8 a 4: che probabilità ho?", "2-1", "14.5"),
+        ("4 contro 15", "A1", "14.5"),
+    ],
+)
+def test_a_combat_in_a_sentence_is_worked_out(referee: Referee, question: str, outcome: str, section: str) -> None:
+    answer = ask(referee, question)
+    assert answer.outcome == "calculation"
+    assert answer.calculation["calculator"] == "combattimento"
+    assert answer.calculation["outcome"] == outcome
+    assert answer.citations[0].section == section
+
+
+@pytest.mark.parametrize("question", ["come si calcola il rapporto?", "quanti esagoni con DR3?", "13 carri in foresta"])
+def test_a_sentence_without_a_combat_is_not(referee: Referee, question: str) -> None:
+    assert ask(referee, question).calculation is None

@@ -1,11 +1,12 @@
 """The whole combat of Ardenne '44: odds, bonus, shifts, the CRT and what its result means."""
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
 from referee.calculators.ardenne44 import shifts
-from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAINS, attack, defence
+from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Piece, Wrong
@@ -13,6 +14,7 @@ from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
+from referee.text import fold
 
 LOWEST, HIGHEST = -2, 6  # the columns 1-3 and 7-1 on the scale where 1-1 is 0
 FAIR_WEATHER = range(15, 23)
@@ -23,6 +25,10 @@ SIDES = Choice(
     }
 )
 DIE = Integer(1, 6)
+ODDS = r"\b{} (?:a|contro|vs) {}\b"  # «13 a 4»
+TERRAIN_WORDS = "|".join(
+    re.escape(fold(word)) for option, words in TERRAIN.options.items() if option != "aperto" for word in words
+)
 
 
 def column_of(attack: int, defence: int) -> int:
@@ -56,6 +62,7 @@ def crt(column: int, die: int) -> str:
             help=N_(
                 "Fattori di ogni unità e, se serve, come attacca: «4-5-3 fiume, 2 x 5-5-6, 7-4-6 tq4 elite». Basta anche il solo attacco: «13»."
             ),
+            said=(ODDS.format(r"(\d{1,3})", r"\d{1,3}"),),
         ),
         Input(
             "difensori",
@@ -64,17 +71,37 @@ def crt(column: int, die: int) -> str:
             help=N_(
                 "Fattori di ogni unità nell'esagono: «2-2-3, 3-2-6 tq3, (2) artiglieria». Basta anche la sola difesa: «4»."
             ),
+            said=(ODDS.format(r"\d{1,3}", r"(\d{1,3})"),),
         ),
-        Input("attaccante", N_("Chi attacca"), SIDES, "tedesco"),
+        Input(
+            "attaccante",
+            N_("Chi attacca"),
+            SIDES,
+            "tedesco",
+            said=(r"attacca\w* (?:l'|gli |il |i )?(alleat\w|tedesc\w+|american\w)",),
+        ),
         Input(
             "terreno",
             N_("Terreno del difensore"),
             TERRAINS,
             ("aperto",),
             N_("Anche più d'uno: «cittadina, foresta», «ip»."),
+            said=(rf"\b({TERRAIN_WORDS})\b",),
         ),
-        Input("artiglieria", N_("Artiglierie che sostengono l'attacco"), Integer(0, 2), 0),
-        Input("artiglieria_difesa", N_("Il difensore usa l'artiglieria"), Flag(), False),
+        Input(
+            "artiglieria",
+            N_("Artiglierie che sostengono l'attacco"),
+            Integer(0, 2),
+            0,
+            said=(r"\b(1|2|una|un|due)[' ]?(?:unita di )?(?:artiglieri[ae]|arty|cannon[ei])",),
+        ),
+        Input(
+            "artiglieria_difesa",
+            N_("Il difensore usa l'artiglieria"),
+            Flag(),
+            False,
+            said=(r"artiglieria (?:difensiva|in difesa)",),
+        ),
         Input(
             "dado_artiglieria",
             N_("Dado dell'artiglieria difensiva"),
@@ -82,8 +109,8 @@ def crt(column: int, die: int) -> str:
             None,
             N_("Vuoto: le probabilità su tutti i tiri."),
         ),
-        Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False),
-        Input("aereo", N_("Supporto Aereo alleato all'attacco"), Flag(), False),
+        Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"vantaggio",)),
+        Input("aereo", N_("Supporto Aereo alleato all'attacco"), Flag(), False, said=(r"supporto aereo",)),
         Input("sorpresa", N_("La 150ª Brigata tenta la sorpresa"), Flag(), False),
         Input("dado_sorpresa", N_("Dado della sorpresa"), DIE, None),
         Input(
@@ -92,12 +119,20 @@ def crt(column: int, die: int) -> str:
             Integer(1, 30),
             None,
             N_("Dal Turno 15 i Jabo tirano contro ogni attacco tedesco di giorno."),
+            said=(r"turno (\d{1,2})\b",),
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input("dado_jabo", N_("Dado dei Jabo"), DIE, None),
         Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), Flag(), False),
         Input("limite_18", N_("Limite opzionale di 18 fattori"), Flag(), False),
-        Input("dado", N_("Dado del combattimento"), DIE, None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input(
+            "dado",
+            N_("Dado del combattimento"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità di ogni risultato."),
+            said=(r"\b(?:tiro|tira|tirato|dado|esce|uscito|faccio|fatto|con un)(?: (?:un|di|con|il))* (\d)\b",),
+        ),
     ),
 )
 def combat(
