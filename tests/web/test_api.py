@@ -34,7 +34,7 @@ def test_what_is_not_json(client: FlaskClient, data: bytes, kind: str) -> None:
 
 
 def test_games_rules_tables(client: FlaskClient) -> None:
-    assert client.get("/api/v1/games").get_json()[0]["id"] == "ardenne44"
+    assert "ardenne44" in {game["id"] for game in client.get("/api/v1/games").get_json()}
     assert client.get("/api/v1/rules/ardenne44/16.1%23dr2").get_json()["section"] == "16.1#dr2"
     assert client.get("/api/v1/tables/ardenne44/crt").get_json()["rows"][2][4] == "EX"
 

@@ -26,11 +26,11 @@ def test_pages_stand(client: FlaskClient, address: str) -> None:
 
 
 def test_every_rule_and_table_has_its_page(client: FlaskClient, corpus) -> None:
-    game = corpus.game("ardenne44")
-    for number in {section.number for section in game.sections.values()}:
-        page(client, f"/regole/ardenne44/{number}")
-    for table in game.tables:
-        page(client, f"/tabelle/ardenne44/{table}")
+    for game in corpus.games.values():
+        for number in {section.number for section in game.sections.values()}:
+            page(client, f"/regole/{game.id}/{number}")
+        for table in game.tables:
+            page(client, f"/tabelle/{game.id}/{table}")
 
 
 def test_a_question_is_answered_without_javascript(client: FlaskClient) -> None:
