@@ -14,7 +14,7 @@ from referee.index.store import load_index
 from referee.settings import settings
 
 # Below this share of the question's weight accounted for, no entry is offered as an answer.
-UNDERSTOOD = 0.25
+UNDERSTOOD = 0.33
 
 
 class Referee:

@@ -14,7 +14,7 @@ from referee.index.analysis import terms
 K1 = 1.2
 B = 0.75
 # How much a match counts where it is found. Questions are scored one by one: the best of an entry stands for it.
-WEIGHTS = {"title": 0.6, "text": 1.0, "aliases": 0.6, "questions": 1.0, "question": 1.4}
+WEIGHTS = {"title": 0.3, "text": 1.0, "aliases": 0.3, "questions": 1.0, "question": 1.0}
 
 Scores = NDArray[np.float32]
 

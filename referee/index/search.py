@@ -9,6 +9,7 @@ import numpy as np
 from referee.corpus.model import Corpus, Section
 from referee.index.analysis import terms
 from referee.index.lexical import Lexical
+from referee.index.spelling import Speller
 
 # A rule number typed as a question: «16.2», «(16.2.1)», «regola 16.2.1», «S2.4», «9/3», «16.1#dr2».
 _NUMBER = re.compile(
@@ -32,6 +33,7 @@ class Searcher:
     def __init__(self, corpus: Corpus, lexical: Lexical) -> None:
         self.corpus = corpus
         self.lexical = lexical
+        self.speller = Speller(list(lexical.vocabulary), lexical.idf.tolist())
         self._games = np.array([section.game for section in corpus.sections])
 
     def by_number(self, question: str, game: str | None = None) -> list[Hit]:
@@ -45,11 +47,15 @@ class Searcher:
 
     def search(self, question: str, game: str | None = None, count: int = 10) -> list[Hit]:
         """The best entries for `question`, best first."""
-        return self.by_number(question, game) or self._by_words(terms(question), game, count)
+        return self.by_number(question, game) or self._by_words(self.terms(question), game, count)
+
+    def terms(self, question: str) -> list[str]:
+        """The terms of a question, misspelt ones mended."""
+        return self.speller.mend(terms(question))
 
     def understood(self, question: str, section: Section) -> float:
         """How much of the question this entry accounts for, from 0 to 1, rare words counting more."""
-        words = set(terms(question))
+        words = set(self.terms(question))
         said = (section.title, section.text, *section.questions, *section.aliases)
         held = {word for text in said for word in terms(text)}
         weights = {word: self.weight(word) for word in words}
