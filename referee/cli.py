@@ -87,6 +87,11 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     index = _command(commands, "index", None, _("Costruisci o controlla l'indice."))
     actions = index.add_subparsers(required=True, metavar=_("azione"))
     _command(actions, "build", _index_build, _("Costruisci l'indice dalle regole."))
+    _command(
+        actions, "train", _index_train, _("Addestra il codificatore e ricostruisci l'indice (serve l'extra «train»).")
+    )
+    tune = _command(actions, "tune", _index_tune, _("Impara i pesi della ricerca da domande di prova."))
+    tune.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
     _command(actions, "check", _index_check, _("Controlla che l'indice corrisponda alle regole."))
 
     evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
@@ -265,11 +270,39 @@ def _index_build(options: argparse.Namespace) -> int:
     return 0
 
 
+def _index_train(options: argparse.Namespace) -> int:
+    from referee.corpus import load_corpus
+    from referee.index import build_index
+    from referee.index.encoder import Encoder
+
+    try:
+        from referee.training.model import table_of
+        from referee.training.train import train
+    except ImportError:
+        raise RefereeError(_("Per addestrare serve l'extra «train»: pip install arbitro[train].")) from None
+    corpus = load_corpus()
+    encoder = Encoder(table_of(train(corpus.sections)))
+    print(json.dumps(build_index(corpus, encoder=encoder), ensure_ascii=False))
+    return 0
+
+
+def _index_tune(options: argparse.Namespace) -> int:
+    from referee import paths
+    from referee.dialogue import Referee
+    from referee.evaluation import read_golden
+    from referee.tuning import tune
+
+    fusion = tune(Referee.shipped(), read_golden(options.golden))
+    fusion.save(paths.INDEX)
+    print(fusion)
+    return 0
+
+
 def _index_check(options: argparse.Namespace) -> int:
     from referee.corpus import load_corpus
-    from referee.index.store import index_problem
+    from referee.index.store import encoder_problem, index_problem
 
-    problem = index_problem(load_corpus())
+    problem = index_problem(load_corpus()) or encoder_problem()
     print(problem or _("L'indice corrisponde alle regole."))
     return 1 if problem else 0
 

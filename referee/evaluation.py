@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from referee.corpus.model import Section
 from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
 from referee.errors import RefereeError
@@ -33,6 +34,12 @@ class Score:
     refused: bool
 
 
+def is_right(golden: Golden, section: Section) -> bool:
+    """Whether this entry is one of those that answer: of the question's own game, under an accepted number."""
+    game = str(golden.question.id).rpartition("-")[0]
+    return section.game == game and bool({section.id, section.number} & set(golden.sections))
+
+
 def read_golden(path: Path) -> list[Golden]:
     """The questions of a file, or of all files in a folder."""
     files = sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
@@ -54,11 +61,7 @@ def evaluate(referee: Referee, golden: Iterable[Golden]) -> list[Score]:
 
 def _score(referee: Referee, golden: Golden) -> Score:
     ranked = referee.rank(golden.question)
-    right = [
-        number
-        for number, hit in enumerate(ranked[:DEPTH], 1)
-        if {hit.section.id, hit.section.number} & set(golden.sections)
-    ]
+    right = [number for number, hit in enumerate(ranked[:DEPTH], 1) if is_right(golden, hit.section)]
     refused = referee.ask(golden.question).outcome == "abstain"
     return Score(golden, right[0] if right else 0, refused)
 

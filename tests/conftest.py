@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from referee.corpus import Corpus, load_corpus
 from referee.dialogue import Referee
+from referee.index.encoder import Encoder
+from referee.index.features import BUCKETS
 
 ROOT = Path(__file__).resolve().parent.parent
 PRINT = ROOT.parent / "shared" / "rules"  # the printed rules, where they are at hand
@@ -20,6 +23,12 @@ def corpus() -> Corpus:
 @pytest.fixture(scope="session")
 def referee() -> Referee:
     return Referee.shipped()
+
+
+@pytest.fixture(scope="session")
+def encoder() -> Encoder:
+    """An untrained encoder: words it shares still bring texts together."""
+    return Encoder(np.random.default_rng(44).normal(size=(BUCKETS, 16)).astype(np.float32))
 
 
 @pytest.fixture

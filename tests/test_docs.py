@@ -12,7 +12,7 @@ def test_the_figures_of_each_game(corpus) -> None:
     for game in corpus.games.values():
         row = re.search(rf"^\| .* \| `{game.id}` \| (.*) \|$", README, re.M)
         assert row, game.id
-        said = [int(cell.replace(".", "")) for cell in row.group(1).split(" | ")[:4]]
+        said = [int(cell.replace(".", "")) for cell in row.group(1).split("|")[:4]]
         questions = sum(len(section.questions) for section in game.sections.values())
         assert said == [len(game.sections), questions, len(game.tables), len(game.rulings)], game.id
 

@@ -28,10 +28,9 @@ def test_the_file_is_well_formed(path: Path, corpus) -> None:
     golden = read_golden(path)
     assert len({each.question.id for each in golden}) == len(golden)
     assert {each.kind for each in golden} <= KINDS
-    game = corpus.game(path.stem)
     for each in golden:
         assert (each.kind == "unanswerable") == (not each.sections), each
-        assert all(game.find(section) for section in each.sections), each
+        assert all(corpus.game(path.stem).find(section) for section in each.sections), each
 
 
 def test_there_are_enough_of_each_game(corpus) -> None:

@@ -13,9 +13,6 @@ from referee.index.search import Hit, Searcher
 from referee.index.store import load_index
 from referee.settings import settings
 
-# Below this share of the question's weight accounted for, no entry is offered as an answer.
-UNDERSTOOD = 0.33
-
 
 class Referee:
     """Answers questions over one corpus."""
@@ -36,18 +33,15 @@ class Referee:
         calculation = calculation_in(question.question, [question.game] if question.game else list(self.corpus.games))
         if calculation:
             return self._calculated(question, calculation)
-        text, hits = _in_context(question), self.rank(question)
-        if not hits or not self._is_answer(text, hits[0]):
+        text, hits = in_context(question), self.rank(question)
+        if not hits or hits[0].confidence < self.searcher.fusion.refuse:
             return self._abstain(question, hits)
         return self._answer(question, text, hits)
 
     def rank(self, question: Question) -> list[Hit]:
         """The entries that may answer, best first; a rule number alone goes straight to its rule."""
         direct = self.searcher.by_number(question.question, question.game)
-        return direct or self.searcher.search(_in_context(question), question.game)
-
-    def _is_answer(self, text: str, hit: Hit) -> bool:
-        return "number" in hit.parts or self.searcher.understood(text, hit.section) >= UNDERSTOOD
+        return direct or self.searcher.search(in_context(question), question.game)
 
     def _answer(self, question: Question, text: str, hits: list[Hit]) -> Answer:
         best = hits[0].section
@@ -100,6 +94,6 @@ class Referee:
         return tuple(dict.fromkeys(asked))[:3]
 
 
-def _in_context(question: Question) -> str:
+def in_context(question: Question) -> str:
     """The question with the one before it: «e di notte?» is about what was asked last."""
     return " ".join([*question.history[-1:], question.question])

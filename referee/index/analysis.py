@@ -14,7 +14,7 @@ _ELIDED = frozenset(
     "l dell all dall nell sull coll un c d s m t v n quest quell cos com anch dov quand qualcun nessun"
     " ciascun alcun sant bell tutt mezz".split()
 )
-_STOP = frozenset(
+STOP = frozenset(
     """a ad agli ai al alla alle allo anche ancora avere aveva avevo c che chi ci co col coi come con cosa cosi cui da
     dagli dai dal dalla dalle dallo de degli dei del della delle dello dentro deve devo devono di do dove e ed era erano
     essere esserci fa faccio fanno far fare fatto fra gia gli ha hai hanno ho i il in io l la le lei li lo loro lui ma me
@@ -29,7 +29,7 @@ _stemmer = snowballstemmer.stemmer("italian")
 
 def terms(text: str) -> list[str]:
     """The terms that `text` is indexed and asked by, in order."""
-    return [stem(token) for token in tokens(text) if token not in _STOP]
+    return [stem(token) for token in tokens(text) if token not in STOP]
 
 
 def tokens(text: str) -> list[str]:

@@ -1,6 +1,7 @@
-"""The index on disk: plain numpy arrays and JSON, the same bytes for the same corpus."""
+"""The index on disk: plain numpy arrays and JSON, the same bytes for the same corpus and encoder."""
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,42 +12,74 @@ from referee import paths
 from referee.corpus.model import Corpus
 from referee.errors import RefereeError
 from referee.i18n import _
+from referee.index.encoder import Encoder
+from referee.index.fusion import Fusion
 from referee.index.lexical import WEIGHTS, Field, Lexical, build_lexical
+from referee.index.vectors import PARTS, VectorIndex, build_vectors, load_vectors, owners_of, save_vectors
 
-FORMAT = 1
-_PARTS = ("offsets", "documents", "impacts", "owners")
+FORMAT = 2
+_ARRAYS = ("offsets", "documents", "impacts", "owners")
 
 
-def build_index(corpus: Corpus, folder: Path = paths.INDEX) -> dict[str, object]:
-    """Write the index of `corpus` into `folder`; returns its manifest."""
+@dataclass(frozen=True)
+class Index:
+    """All that the search needs beside the corpus."""
+
+    lexical: Lexical
+    encoder: Encoder
+    vectors: VectorIndex
+    fusion: Fusion
+
+
+def build_index(corpus: Corpus, folder: Path = paths.INDEX, encoder: Encoder | None = None) -> dict[str, object]:
+    """Write the index of `corpus` into `folder`, with the encoder that stands there unless one is given."""
+    encoder = encoder or _shipped_encoder(folder)
     lexical = build_lexical(corpus.sections)
     folder.mkdir(parents=True, exist_ok=True)
+    encoder.save(folder)
     for name, field in lexical.fields.items():
-        for part in _PARTS:
+        for part in _ARRAYS:
             np.save(folder / f"{name}.{part}.npy", getattr(field, part), allow_pickle=False)
     np.save(folder / "idf.npy", lexical.idf, allow_pickle=False)
     (folder / "vocabulary.txt").write_text("\n".join(lexical.vocabulary) + "\n", encoding="utf-8")
-    manifest = {
+    for name, vectors in zip(PARTS, build_vectors(corpus.sections, encoder), strict=True):
+        save_vectors(folder, name, vectors)
+    manifest = _manifest(corpus, encoder, lexical)
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    return manifest
+
+
+def _manifest(corpus: Corpus, encoder: Encoder, lexical: Lexical) -> dict[str, object]:
+    return {
         "format": FORMAT,
         "corpus": corpus.digest,
+        "encoder": encoder.digest,
         "sections": len(corpus.sections),
         "questions": sum(len(section.questions) for section in corpus.sections),
         "terms": len(lexical.vocabulary),
         "games": list(corpus.games),
     }
-    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    return manifest
 
 
-def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Lexical:
+def _shipped_encoder(folder: Path) -> Encoder:
+    try:
+        return Encoder.load(folder)
+    except OSError:
+        raise RefereeError(_("Manca il codificatore: addestralo con «referee index train».")) from None
+
+
+def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
     """The index in `folder`; refused when it was not built from `corpus`."""
     problem = index_problem(corpus, folder)
     if problem:
         raise RefereeError(problem)
     words = (folder / "vocabulary.txt").read_text(encoding="utf-8").split("\n")[:-1]
-    fields = {name: Field(*(_array(folder, f"{name}.{part}") for part in _PARTS)) for name in WEIGHTS}
+    fields = {name: Field(*(_array(folder, f"{name}.{part}") for part in _ARRAYS)) for name in WEIGHTS}
     vocabulary = {word: number for number, word in enumerate(words)}
-    return Lexical(vocabulary, _array(folder, "idf"), fields, len(corpus.sections))
+    lexical = Lexical(vocabulary, _array(folder, "idf"), fields, len(corpus.sections))
+    entries, questions = (load_vectors(folder, name) for name in PARTS)
+    vectors = VectorIndex(entries, questions, owners_of(corpus.sections))
+    return Index(lexical, Encoder.load(folder), vectors, Fusion.load(folder))
 
 
 def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
@@ -57,6 +90,14 @@ def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
         return _("L'indice manca o è rovinato: ricostruiscilo con «referee index build».")
     if (manifest.get("format"), manifest.get("corpus")) != (FORMAT, corpus.digest):
         return _("L'indice non corrisponde alle regole: ricostruiscilo con «referee index build».")
+    return ""
+
+
+def encoder_problem(folder: Path = paths.INDEX) -> str:
+    """Why the vectors in `folder` do not fit its encoder; empty when they do. Reads the whole table: for checks only."""
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    if manifest.get("encoder") != _shipped_encoder(folder).digest:
+        return _("I vettori sono di un altro codificatore: ricostruisci l'indice con «referee index build».")
     return ""
 
 

@@ -33,7 +33,7 @@ def test_a_rule_number_gives_the_rule(referee: Referee) -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["Come si cucina la carbonara?", "chi ha vinto lo scudetto nel 1982", "qwerty asdfgh"]
+    "question", ["Come si cucina la carbonara?", "Come si coltivano i pomodori sul balcone?", "qwerty asdfgh"]
 )
 def test_what_no_rule_answers_is_said_so(referee: Referee, question: str) -> None:
     answer = ask(referee, question)

@@ -25,5 +25,18 @@ def test_every_hit_says_what_each_part_gave(referee: Referee) -> None:
     assert hit.score == pytest.approx(sum(hit.parts.values()), rel=1e-5)
 
 
-def test_no_known_word_finds_nothing(referee: Referee) -> None:
-    assert referee.searcher.search("zzzz qqqq") == []
+def test_words_that_mean_nothing_are_not_trusted(referee: Referee) -> None:
+    assert all(hit.confidence < referee.searcher.fusion.refuse for hit in referee.searcher.search("zzzz qqqq"))
+    assert referee.searcher.search("?!") == []
+
+
+def test_each_printed_number_comes_once(referee: Referee) -> None:
+    numbers = [
+        (hit.section.game, hit.section.number) for hit in referee.searcher.search("come si calcola la ritirata?")
+    ]
+    assert len(numbers) == len(set(numbers)) == 10
+
+
+def test_table_talk_finds_rules_that_use_other_words(referee: Referee) -> None:
+    hits = referee.searcher.search("la mia squadra breccata scappa, dove deve andare?", "aslsk")
+    assert "3.6" in [hit.section.number for hit in hits[:3]]

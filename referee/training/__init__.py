@@ -1,0 +1,1 @@
+"""Training the encoder with sentence-transformers. Needs the extra `train`; nothing that answers imports it."""
