@@ -1,6 +1,7 @@
 """The command `referee`. Thin: it reads arguments, calls the core and prints."""
 
 import argparse
+import gc
 import json
 import sys
 from collections.abc import Callable, Sequence
@@ -31,6 +32,7 @@ _ARGPARSE = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0 when all went well."""
+    gc.disable()  # most commands end before there is garbage worth collecting
     try:
         with use_language(settings().language):
             vars(argparse)["_"] = _argparse_text
@@ -44,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    finally:
+        gc.enable()
 
 
 def _parser(arguments: list[str]) -> argparse.ArgumentParser:
@@ -318,6 +322,7 @@ def _eval(options: argparse.Namespace) -> int:
 def _serve(options: argparse.Namespace) -> int:
     from referee.web.serve import serve
 
+    gc.enable()
     serve(options.host, options.port)
     return 0
 

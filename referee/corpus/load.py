@@ -12,7 +12,6 @@ from typing import Any
 
 from referee import paths
 from referee.corpus.model import Corpus, Game, HouseRuling, Phase, Section, Table
-from referee.corpus.references import references
 
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
 _GAME_FIELDS = {"title", "edition", "names", "redirects", "tables", "sequence"}
@@ -88,18 +87,25 @@ def read_sections(game: str, path: Path, problems: list[Problem]) -> list[Sectio
 
 
 def _section(game: str, id: str, title: str, chapter: str, body: list[str], file: str, line: int) -> Section:
-    text = "\n".join(row for row in body if not row.startswith(("? ", "~ "))).strip()
-    aliases = [name.strip() for row in body if row.startswith("~ ") for name in row[2:].split(",")]
-    own = id.replace("_", " ")
+    text: list[str] = []
+    questions: list[str] = []
+    aliases: list[str] = []
+    for row in body:
+        mark = row[:2]
+        if mark == "? ":
+            questions.append(row[2:].strip())
+        elif mark == "~ ":
+            aliases += [name.strip() for name in row[2:].split(",")]
+        else:
+            text.append(row)
     return Section(
         game=game,
-        id=own,
+        id=id.replace("_", " "),
         title=title,
-        text=text,
+        text="\n".join(text).strip(),
         chapter=chapter,
-        questions=tuple(row[2:].strip() for row in body if row.startswith("? ")),
-        aliases=tuple(name for name in aliases if name),
-        references=tuple(dict.fromkeys(ref for _, _, ref in references(text) if ref != own)),
+        questions=tuple(questions),
+        aliases=tuple(filter(None, aliases)),
         file=file,
         line=line,
     )
@@ -108,15 +114,18 @@ def _section(game: str, id: str, title: str, chapter: str, body: list[str], file
 def _entries(path: Path, problems: list[Problem]) -> list[tuple[str, int, list[str]]]:
     """The headings of a file with their line and body; the text before the first has no heading."""
     found: list[tuple[str, int, list[str]]] = [("", 1, [])]
+    body = found[0][2]
     for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if row.startswith("## "):
-            found.append((row.rstrip(), number, []))
-        elif row.startswith("#") and number > 1:
+        first = row[:1]
+        if first == "#" and row.startswith("## "):
+            body = []
+            found.append((row.rstrip(), number, body))
+        elif first == "#" and number > 1:
             problems.append(Problem(_name(path), number, f"a heading of another level: {row[:40]}"))
-        elif row.startswith(("?", "~")) and not row.startswith(("? ", "~ ")):
-            problems.append(Problem(_name(path), number, f"a space is missing after «{row[0]}»"))
+        elif first in ("?", "~") and row[1:2] != " ":
+            problems.append(Problem(_name(path), number, f"a space is missing after «{first}»"))
         else:
-            found[-1][2].append(row.rstrip())
+            body.append(row.rstrip())
     return found
 
 

@@ -4,6 +4,7 @@ import difflib
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from referee.corpus.references import references
 from referee.errors import NotFoundError
 from referee.i18n import _
 
@@ -19,7 +20,6 @@ class Section:
     chapter: str
     questions: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
-    references: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
 
@@ -27,6 +27,11 @@ class Section:
     def number(self) -> str:
         """The printed number: `16.1` for `16.1#dr2`."""
         return self.id.partition("#")[0]
+
+    @property
+    def references(self) -> tuple[str, ...]:
+        """The entries this one refers to."""
+        return tuple(dict.fromkeys(id for _start, _end, id in references(self.text) if id != self.id))
 
     @property
     def slug(self) -> str:

@@ -3,6 +3,7 @@
 import re
 from copy import copy
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import numpy as np
 
@@ -68,8 +69,7 @@ class Searcher:
 
     def understood(self, words: list[str], section: Section) -> float:
         """How much of the question's words this entry accounts for, from 0 to 1, rare words counting more."""
-        said = (section.title, section.text, *section.questions, *section.aliases)
-        held = {word for text in said for word in terms(text)}
+        held = _held(section)
         weights = {word: self.weight(word) for word in words}
         return sum(weight for word, weight in weights.items() if word in held) / max(sum(weights.values()), 1e-9)
 
@@ -110,6 +110,13 @@ class Searcher:
             if len(hits) == count:
                 break
         return list(hits.values())
+
+
+@lru_cache(maxsize=1024)
+def _held(section: Section) -> frozenset[str]:
+    """Every term an entry uses."""
+    said = (section.title, section.text, *section.questions, *section.aliases)
+    return frozenset(word for text in said for word in terms(text))
 
 
 def _ranges(corpus: Corpus) -> dict[str | None, tuple[int, int]]:

@@ -163,6 +163,12 @@ def address(game: str, id: str) -> str:
 
 
 @blueprint.app_template_global()
+def headline(section: Section) -> str:
+    """An entry's number and title; a title that already names its number stands alone."""
+    return section.title if section.title.startswith(section.number) else f"{section.number} {section.title}"
+
+
+@blueprint.app_template_global()
 def exact(odds: dict[str, str]) -> dict[str, Fraction]:
     """Odds as they stand in an answer («1/6»), as numbers again."""
     return {outcome: Fraction(chance) for outcome, chance in odds.items()}
@@ -198,7 +204,7 @@ def _with_links(game: Game, line: str) -> Markup:
             continue
         open_bracket = line[start - 1 : start] == "[" and line[end : end + 1] == "]"
         parts.append(line[place : start - open_bracket])
-        shown = id if "#" not in id else f"{target.number} {target.title}"
+        shown = id if "#" not in id else headline(target)
         parts.append(Markup('<a href="{}" title="{}">{}</a>').format(section_address(target), target.title, shown))
         place = end + open_bracket
     return Markup("").join(Markup.escape(part) for part in [*parts, line[place:]])
