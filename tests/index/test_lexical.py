@@ -64,3 +64,19 @@ def test_an_entry_scores_as_its_best_question() -> None:
     assert np.allclose(
         build_lexical(SECTIONS).scores(query)["question"], np.array(expected) * WEIGHTS["question"], atol=1e-5
     )
+
+
+def test_scores_equal_those_of_bm25s(corpus) -> None:
+    """On a whole game, against another implementation. Its Lucene variant leaves out the constant factor k1 + 1."""
+    import bm25s
+
+    sections = list(corpus.game("locknload").sections.values())
+    documents = [terms(section.text) for section in sections]
+    other = bm25s.BM25(method="lucene", k1=K1, b=B)
+    other.index(documents, show_progress=False)
+    ours = build_lexical(sections)
+    for section in sections[::9]:
+        query = sorted(set(terms(section.questions[0])) & set(other.vocab_dict))
+        if query:
+            expected = other.get_scores(query) * (K1 + 1) * WEIGHTS["text"]
+            assert np.allclose(ours.scores(query)["text"], expected, atol=1e-4)

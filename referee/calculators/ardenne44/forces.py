@@ -10,6 +10,18 @@ from referee.i18n import N_, _
 GAME = "ardenne44"
 FACTOR_LIMIT = 18
 
+_EITHER = {
+    "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
+    "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
+    "cc": (
+        N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
+        "comando da combattimento",
+        "mista",
+    ),
+    "rossa": (N_("TQ rossa"), "tq rossa"),
+    "elite": (N_("Elite"),),
+    "inesperta": (N_("Inesperta"), "recluta"),
+}
 ATTACKERS = Pieces(
     tags={
         "fiume": (
@@ -23,17 +35,8 @@ ATTACKERS = Pieces(
         "ponte": (N_("attraverso un fiume con ponte intatto"), "su ponte", "ponte intatto"),
         "sconnesso": (N_("da un esagono Sconnesso-Bosco"), "da sconnesso", "sconnesso bosco", "da sconnesso bosco"),
         "strada": (N_("lungo una strada"), "su strada"),
-        "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
-        "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
-        "cc": (
-            N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
-            "comando da combattimento",
-            "mista",
-        ),
-        "rossa": (N_("TQ rossa"), "tq rossa"),
         "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar", "brummbaer"),
-        "elite": (N_("Elite"),),
-        "inesperta": (N_("Inesperta"), "recluta"),
+        **_EITHER,
     },
     levels=("tq",),
 )
@@ -43,20 +46,11 @@ DEFENDERS = Pieces(
         "sm": (N_("con segnalino SM o Autocarro"), "autocarro", "movimento strategico"),
         "disorganizzata": (N_("Disorganizzata"), "disorganizzato", "dispersa"),
         "rotta": (N_("In Rotta"), "in rotta"),
-        "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
-        "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
-        "cc": (
-            N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
-            "comando da combattimento",
-            "mista",
-        ),
         "flak": (N_("FLAK"),),
-        "rossa": (N_("TQ rossa"), "tq rossa"),
         "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
         "genieri": (N_("Genieri"), "geniere"),
         "ritirata": (N_("già ritirata in questa fase"), "gia ritirata"),
-        "elite": (N_("Elite"),),
-        "inesperta": (N_("Inesperta"), "recluta"),
+        **_EITHER,
     },
     levels=("tq",),
 )
