@@ -26,11 +26,6 @@ def _(message: str, /, **values: Any) -> str:
     return text.format(**values) if values else text
 
 
-def current_language() -> str:
-    """The language texts are shown in now."""
-    return _language.get()
-
-
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
     """Show texts in `language` inside the block."""

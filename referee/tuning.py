@@ -35,8 +35,9 @@ def tune(referee: Referee, golden: list[Golden]) -> Fusion:
 def _case(referee: Referee, golden: Golden) -> _Case:
     sections = referee.corpus.sections
     names = {pair: place for place, pair in enumerate(dict.fromkeys((each.game, each.number) for each in sections))}
+    text = in_context(golden.question)
     return _Case(
-        referee.searcher.parts(in_context(golden.question), golden.question.game),
+        referee.searcher.parts(text, referee.searcher.terms(text), golden.question.game),
         np.array([is_right(golden, section) for section in sections]),
         np.array([names[section.game, section.number] for section in sections]),
     )

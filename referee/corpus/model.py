@@ -67,10 +67,6 @@ class Table:
                 return row
         raise KeyError(key)
 
-    def records(self) -> list[dict[str, str]]:
-        """The rows as dictionaries by column name."""
-        return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
-
 
 @dataclass(frozen=True, slots=True)
 class HouseRuling:
@@ -112,7 +108,7 @@ class Game:
         return {fold_id(id): id for id in [*self.redirects, *self.sections]}
 
     def find(self, id: str) -> Section | None:
-        """The entry with this number, in whatever capitals, or the first of its sub-entries."""
+        """The entry with this number, in whatever capitals; none when there is no such entry."""
         known = self._folded.get(fold_id(id))
         if known is None:
             return None

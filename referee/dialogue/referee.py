@@ -58,14 +58,12 @@ class Referee:
         """The result, and the rules its steps rest on."""
         game = self.corpus.game(calculation.calculator.game)
         ruling = calculation.ruling
-        rules = [game.section(id) for id in (ruling.steps[-1].section, *ruling.sections)]
+        rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
         return Answer(
             outcome="calculation",
             game=game.id,
             answer=cut(" ".join([ruling.result, *ruling.warnings]), settings().answer_chars),
-            citations=tuple(self._cite(question.question, rule) for rule in dict.fromkeys(rules))[
-                : settings().citations
-            ],
+            citations=tuple(self._cite(question.question, rule) for rule in list(rules)[: settings().citations]),
             calculation=calculation.as_json(),
             id=question.id,
         )
@@ -80,7 +78,7 @@ class Referee:
         return Answer(
             "abstain",
             question.game,
-            text[: settings().answer_chars],
+            cut(text, settings().answer_chars),
             suggestions=self._suggestions(near),
             id=question.id,
         )

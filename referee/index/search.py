@@ -78,10 +78,10 @@ class Searcher:
         number = self.lexical.vocabulary.get(word)
         return float(self.lexical.idf.max() if number is None else self.lexical.idf[number])
 
-    def parts(self, question: str, game: str | None) -> dict[str, Scores]:
+    def parts(self, question: str, terms: list[str], game: str | None) -> dict[str, Scores]:
         """What each part of the search gives every entry, before weighing; entries of other games get nothing."""
         first, last = self._ranges[game]
-        words = np.sum(list(self.lexical.scores(self.terms(question)).values()), axis=0)
+        words = np.sum(list(self.lexical.scores(terms).values()), axis=0)
         words[:first] = words[last:] = 0
         near = self._vectors.near(self._encoder.encode([question])[0], first, last)
         return {"words": words / max(float(words.max()), 1e-9), "question": near.questions, "entry": near.entries}
@@ -90,7 +90,7 @@ class Searcher:
         words = self.terms(question)
         if not words:
             return []
-        parts = self.parts(question, game)
+        parts = self.parts(question, words, game)
         first, last = self._ranges[game]
         weighed = {
             "words": parts["words"],

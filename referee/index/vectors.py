@@ -55,8 +55,13 @@ class VectorIndex:
 
 def build_vectors(sections: list[Section], encoder: Encoder) -> tuple[Vectors, Vectors]:
     """The vectors of the entries and of all their questions, in order."""
-    entries = encoder.encode([f"{section.title}. {section.text}" for section in sections])
+    entries = encoder.encode([entry_text(section) for section in sections])
     return entries, encoder.encode([question for section in sections for question in section.questions])
+
+
+def entry_text(section: Section) -> str:
+    """What an entry is encoded as, in training and in the index alike."""
+    return f"{section.title}. {section.text}"
 
 
 def owners_of(sections: list[Section]) -> NDArray[np.int32]:

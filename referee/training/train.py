@@ -9,6 +9,7 @@ from sentence_transformers import SentenceTransformer
 from sentence_transformers.losses import MultipleNegativesSymmetricRankingLoss
 
 from referee.corpus.model import Section
+from referee.index.vectors import entry_text
 from referee.training.model import sentence_model
 
 DIMENSION = 128
@@ -56,7 +57,7 @@ def _examples(sections: Sequence[Section]) -> list[Example]:
     found = []
     for entry, section in enumerate(sections):
         names = f"{section.title} {', '.join(section.aliases)}"
-        said = [f"{section.title}. {section.text}", names, *section.questions]
+        said = [entry_text(section), names, *section.questions]
         found += [Example(entry, said[place], (*said[:place], *said[place + 1 :])) for place in range(2, len(said))]
     return found
 

@@ -13,8 +13,6 @@ from referee.settings import settings
 from referee.web import api, errors, pages
 from referee.web.headers import protect
 
-LANGUAGE_COOKIE = "lingua"
-
 
 def create_app(referee: Referee | None = None) -> Flask:
     """The web app over `referee`; the shipped one unless told otherwise."""
@@ -24,7 +22,6 @@ def create_app(referee: Referee | None = None) -> Flask:
         BABEL_DEFAULT_LOCALE="it",
         BABEL_TRANSLATION_DIRECTORIES=str(paths.WEB / "translations"),
         SECRET_KEY=secrets.token_hex(),  # nothing outlives the process that is signed with it
-        JSON_SORT_KEYS=False,
     )
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -43,7 +40,7 @@ def create_app(referee: Referee | None = None) -> Flask:
 
 def choose_language() -> str:
     """The language of a request: as asked in the address, as chosen before, as the browser prefers, Italian."""
-    for chosen in (request.args.get("lingua"), request.cookies.get(LANGUAGE_COOKIE)):
+    for chosen in (request.args.get("lingua"), request.cookies.get(pages.LANGUAGE_COOKIE)):
         if chosen in LANGUAGES:
             return chosen
     return request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]

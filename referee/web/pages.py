@@ -19,6 +19,7 @@ from referee.web import forms
 blueprint = Blueprint("pages", __name__)
 blueprint.add_app_template_global(percent, "percent")
 YEAR = 365 * 24 * 3600
+LANGUAGE_COOKIE = "lingua"
 
 
 def referee() -> Referee:
@@ -141,7 +142,7 @@ def _calculate(found: Calculator, given: dict[str, object]) -> tuple[Calculation
 def language(language: str) -> ResponseReturnValue:
     """Choose the language and go back."""
     response = make_response(redirect(_back()))
-    response.set_cookie("lingua", language[:2], max_age=YEAR, samesite="Lax", httponly=True)
+    response.set_cookie(LANGUAGE_COOKIE, language[:2], max_age=YEAR, samesite="Lax", httponly=True)
     return response
 
 

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po, write_po
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-METHODS = [("referee/**.py", "python"), ("web/templates/**.html", "jinja2")]
+SOURCES = {"referee": [("**.py", "python")], "web/templates": [("**.html", "jinja2")]}
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 KEYWORDS = {"_": None, "N_": None}
 
@@ -23,10 +23,7 @@ KEYWORDS = {"_": None, "N_": None}
 def extract() -> Catalog:
     """Every text that the code and the templates mark."""
     catalog = Catalog(project="Arbitro", charset="utf-8")
-    for folder in ("referee", "web/templates"):
-        methods = [
-            (pattern.removeprefix(folder + "/"), method) for pattern, method in METHODS if pattern.startswith(folder)
-        ]
+    for folder, methods in SOURCES.items():
         for _file, _line, message, _comments, _context in extract_from_dir(ROOT / folder, methods, keywords=KEYWORDS):
             if message:
                 catalog.add(message)

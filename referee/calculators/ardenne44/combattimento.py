@@ -213,16 +213,14 @@ class _Attempt:
         steps = (*steps, *(each.step for each in extra))
         if any(each.blocked for each in extra):
             return Ruling(
-                _("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1", self.defenders)),
+                _("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1")),
                 "A1",
                 steps,
             )
         column = self.column + sum(each.columns for each in extra)
         steps = (*steps, self._column_step(column))
         if column < LOWEST:
-            text = _(
-                "Sotto 1-3 il risultato è A1 automatico, senza tirare. {meaning}", meaning=meaning("A1", self.defenders)
-            )
+            text = _("Sotto 1-3 il risultato è A1 automatico, senza tirare. {meaning}", meaning=meaning("A1"))
             return Ruling(text, "A1", steps)
         if self.die is None:
             odds = self._odds()
@@ -232,9 +230,7 @@ class _Attempt:
             return Ruling(text, column_name(min(column, HIGHEST)), steps, odds)
         result = crt(column, self.die)
         steps = (*steps, Step(_("CRT, dado {die}", die=self.die), result, "16.1"))
-        return Ruling(
-            f"{result}: {meaning(result, self.defenders)}", result, steps, warnings=_status(result, self.defenders)
-        )
+        return Ruling(f"{result}: {meaning(result)}", result, steps, warnings=_status(result, self.defenders))
 
     def _column_step(self, column: int) -> Step:
         if column < LOWEST:
@@ -261,7 +257,7 @@ def _likely(odds: dict[str, Fraction]) -> str:
     return _("Probabilità: {odds}.", odds=text)
 
 
-def meaning(result: str, defenders: tuple[Piece, ...]) -> str:
+def meaning(result: str) -> str:
     """What a result of the CRT does, from the table of results."""
     rows = table(GAME, "risultati-crt")
     row = dict(zip(rows.columns, rows.row(result), strict=True))

@@ -1,6 +1,5 @@
 """Column shifts: armour, artillery, disorder, advantage, air, surprise (rules 15.6, 16.6, 18.3, 21, 22.7-22.8, 27.8.3)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -24,7 +23,7 @@ class Shift:
     blocked: bool = False
 
 
-Rolled = list[tuple[Shift | None, Fraction]]
+Rolled = list[tuple[Shift, Fraction]]
 
 
 def shift(text: str, columns: int, section: str) -> Shift:
@@ -103,7 +102,7 @@ def defensive_artillery(german: bool, die: int | None) -> Rolled:
             return Shift(0, step, blocked=True)
         return shift(_("Artiglieria difensiva, dado {die}", die=face), -int(cell), "22.8")
 
-    return list(one_die(result, die))
+    return one_die(result, die)
 
 
 def fighter_bombers(bodenplatte: bool, die: int | None) -> Rolled:
@@ -114,7 +113,7 @@ def fighter_bombers(bodenplatte: bool, die: int | None) -> Rolled:
         used = clamp(face + bodenplatte, 1, 6)
         return shift(_("Jabo, dado {die}", die=used), -int(rows.row(str(used))[1]), "15.6.3")
 
-    return list(one_die(result, die))
+    return one_die(result, die)
 
 
 def surprise(die: int | None) -> Rolled:
@@ -129,7 +128,7 @@ def surprise(die: int | None) -> Rolled:
         )
         return shift(text.format(die=face), int(wins), "27.8.3")
 
-    return list(one_die(result, die))
+    return one_die(result, die)
 
 
 def combined(rolls: list[Rolled]) -> list[tuple[tuple[Shift, ...], Fraction]]:
@@ -139,8 +138,5 @@ def combined(rolls: list[Rolled]) -> list[tuple[tuple[Shift, ...], Fraction]]:
         chance = Fraction(1)
         for _each, part in combination:
             chance *= part
-        found.append((tuple(each for each, _part in combination if each is not None), chance))
+        found.append((tuple(each for each, _part in combination), chance))
     return found
-
-
-Roller = Callable[[int | None], Rolled]
