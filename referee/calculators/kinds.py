@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -11,8 +12,20 @@ from referee.text import fold
 
 _YES = frozenset({"si", "s", "yes", "y", "true", "vero", "1", "on"})
 _NO = frozenset({"no", "n", "false", "falso", "0", "off"})
-LONGEST_COUNTER = 12  # characters: no printed counter has more
-_COUNTS = {"un": 1, "una": 1, "uno": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
+COUNTS = {
+    "un": 1,
+    "una": 1,
+    "uno": 1,
+    "due": 2,
+    "tre": 3,
+    "quattro": 4,
+    "cinque": 5,
+    "sei": 6,
+    "sette": 7,
+    "otto": 8,
+    "nove": 9,
+    "dieci": 10,
+}
 
 
 class Wrong(ValueError):  # noqa: N818 - it reads as what it says
@@ -41,10 +54,10 @@ class Integer:
 
     def parse(self, raw: Any) -> int:
         text = str(raw).strip().replace("−", "-")
-        text = str(_COUNTS.get(fold(text), text))
+        text = str(COUNTS.get(fold(text), text))
         if isinstance(raw, bool) or not re.fullmatch(r"[+-]?\d{1,6}", text):
             raise Wrong(
-                _("«{raw}» non è un numero intero da {low} a {high}.", raw=_cut(raw), low=self.low, high=self.high)
+                _("«{raw}» non è un numero intero da {low} a {high}.", raw=cut(raw), low=self.low, high=self.high)
             )
         if not self.low <= int(text) <= self.high:
             raise Wrong(_("{raw} è fuori dai limiti: va da {low} a {high}.", raw=text, low=self.low, high=self.high))
@@ -65,7 +78,7 @@ class Flag:
         text = fold(str(raw)).strip()
         if text in _YES or text in _NO:
             return text in _YES
-        raise Wrong(_("«{raw}» non va bene: rispondi sì o no.", raw=_cut(raw)))
+        raise Wrong(_("«{raw}» non va bene: rispondi sì o no.", raw=cut(raw)))
 
     def show(self, value: bool) -> bool:
         return value
@@ -81,12 +94,12 @@ class Choice:
     options: Mapping[str, tuple[str, ...]]
 
     def parse(self, raw: Any) -> str:
-        text = _plain(str(raw))
+        text = plain(str(raw))
         for option, words in self.options.items():
-            if text in {_plain(word) for word in (option, *words)}:
+            if text in {plain(word) for word in (option, *words)}:
                 return option
         allowed = ", ".join(_(words[0]) for words in self.options.values())
-        raise Wrong(_("non conosco «{raw}»; puoi scegliere fra: {allowed}.", raw=_cut(raw), allowed=allowed))
+        raise Wrong(_("non conosco «{raw}»; puoi scegliere fra: {allowed}.", raw=cut(raw), allowed=allowed))
 
     def label(self, option: str) -> str:
         """The option as players read it."""
@@ -117,102 +130,94 @@ class Choices:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """A counter as a player writes it: its printed values and what is said of it."""
+class Number:
+    """A number that may have a half: «2», «1,5», «2½», «3/2»."""
 
-    text: str
-    values: tuple[int, ...]
-    bracketed: bool = False  # the defence printed in parentheses
-    tags: frozenset[str] = frozenset()
-    levels: tuple[tuple[str, int], ...] = ()
+    low: Fraction | int
+    high: Fraction | int
 
-    def level(self, name: str) -> int | None:
-        """The number said after `name`, as 4 in «tq4»."""
-        return dict(self.levels).get(name)
+    def parse(self, raw: Any) -> Fraction:
+        text = fold(str(raw)).replace(",", ".").replace(" 1/2", ".5").strip()
+        text = text if text != "1/2" else ".5"
+        match = re.fullmatch(r"([+-]?\d{0,6}(?:\.\d{1,3})?)(?:/(\d{1,3}))?", text)
+        if isinstance(raw, bool) or match is None or not re.search(r"\d", match.group(1)) or match.group(2) == "0":
+            raise Wrong(_("«{raw}» non è un numero.", raw=cut(raw)))
+        value = Fraction(match.group(1)) / int(match.group(2) or 1)
+        if not self.low <= value <= self.high:
+            raise Wrong(
+                _(
+                    "{raw} è fuori dai limiti: va da {low} a {high}.",
+                    raw=halves(value),
+                    low=halves(Fraction(self.low)),
+                    high=halves(Fraction(self.high)),
+                )
+            )
+        return value
+
+    def show(self, value: Fraction | None) -> int | float | None:
+        return None if value is None else int(value) if value.denominator == 1 else float(value)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "number", "minimum": float(self.low), "maximum": float(self.high)}
+
+
+def halves(value: Fraction) -> str:
+    """A number as players read it: «2½», «-½», «7»; other fractions as «7/3»."""
+    if value.denominator == 2:
+        whole = int(abs(value))
+        return ("-" if value < 0 else "") + (str(whole) if whole else "") + "½"
+    return str(value)
 
 
 @dataclass(frozen=True, slots=True)
-class Pieces:
-    """A list of counters: «2 x 4-5-3 fiume, 5-4-6 tq4 elite, (2) artiglieria»."""
+class Rolled:
+    """A roll of two dice: its total and, where the player said them, the two dice in order."""
 
-    tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
-    levels: tuple[str, ...] = ()
-    most: int = 24
+    total: int
+    dice: tuple[int, int] | None = None
 
-    def parse(self, raw: Any) -> tuple[Piece, ...]:
-        parts = (
-            raw if isinstance(raw, list | tuple) else re.split(r"[,;\n]|(?<=[\w)]) e (?=\d|\(|un|due|tre)", str(raw))
+    @property
+    def double(self) -> bool | None:
+        """Whether both dice show the same; none when only the total is known and it could be either."""
+        if self.dice:
+            return self.dice[0] == self.dice[1]
+        return True if self.total in (2, 12) else False if self.total % 2 else None
+
+
+@dataclass(frozen=True, slots=True)
+class TwoDice:
+    """Two dice as a player says them: the total («7»), or both («4+3», «4 e 3», «doppio 3»), the first one coloured."""
+
+    def parse(self, raw: Any) -> Rolled:
+        parts = [str(each) for each in raw] if isinstance(raw, list | tuple) else [str(raw)]
+        text = " ".join(fold(" ".join(parts)).split())
+        double = re.fullmatch(r"dopp(?:io|i|ia)(?: di)? ?(\d|un|uno|due|tre|quattro|cinque|sei)", text)
+        faces = [double.group(1)] * 2 if double else re.split(r" ?(?:\+|,|;|-|/| e | )+ ?", text)
+        values = [int(face) if face.isdecimal() else COUNTS.get(face, 0) for face in faces]
+        if len(values) == 2 and all(1 <= value <= 6 for value in values):
+            return Rolled(sum(values), (values[0], values[1]))
+        if len(values) == 1 and 2 <= values[0] <= 12:
+            return Rolled(values[0])
+        raise Wrong(
+            _("«{raw}» non è un tiro di due dadi: scrivi il totale, da 2 a 12, o i due dadi: «4+3».", raw=cut(raw))
         )
-        pieces: list[Piece] = []
-        for part in parts:
-            if str(part).strip():
-                pieces += self._piece(" ".join(str(part).split()))
-            if len(pieces) > self.most:
-                raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
-        if not pieces:
-            raise Wrong(_("scrivi almeno un'unità, per esempio 4-5-3."))
-        return tuple(pieces)
 
-    def _piece(self, text: str) -> list[Piece]:
-        match = re.match(
-            r"(?:(\d{1,2}|[a-z]+)\s*(?:x\s*|\s(?=\d+-|\())\s*)?(\(?[s\d]+\)?(?:-\(?\d+\)?)*)(.*)", fold(text)
-        )
-        if match is None or (match.group(1) and not (match.group(1).isdigit() or match.group(1) in _COUNTS)):
-            raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=_cut(text)))
-        times = match.group(1) or "1"
-        count = int(times) if times.isdigit() else _COUNTS[times]
-        if not 1 <= count <= self.most:
-            raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
-        figures = match.group(2)
-        if len(figures) > LONGEST_COUNTER:
-            raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=_cut(text)))
-        values = tuple(0 if part == "s" else int(part[-4:]) for part in re.findall(r"s|\d+", figures))
-        tags, levels = self._tags(match.group(3), text)
-        shown = " ".join(text[len(text) - len(match.group(2) + match.group(3)) :].split())
-        return [Piece(shown, values, "(" in figures, tags, levels)] * count
-
-    def _tags(self, rest: str, text: str) -> tuple[frozenset[str], tuple[tuple[str, int], ...]]:
-        tags, levels = set(), []
-        for name in self.levels:
-            found = re.search(rf"\b{name} ?\[?(\d)\]?(r\b)?", rest)
-            if found:
-                levels.append((name, int(found.group(1))))
-                rest = rest.replace(found.group(0), " ")
-                if found.group(2) or "[" in found.group(0):
-                    tags.add("rossa")
-        rest = f" {_plain(rest)} "
-        words = (
-            [(_plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)] if rest.strip() else []
-        )
-        for word, tag in sorted(words, key=lambda pair: -len(pair[0])):
-            if f" {word} " in rest:
-                tags.add(tag)
-                rest = rest.replace(f" {word} ", " ")
-        left = rest.strip(" .:+")
-        if left:
-            allowed = ", ".join([*(name + "N" for name in self.levels), *self.tags])
-            raise Wrong(
-                _(
-                    "non capisco «{left}» in «{text}»; puoi aggiungere: {allowed}.",
-                    left=left[:40],
-                    text=_cut(text),
-                    allowed=allowed,
-                )
-            )
-        return frozenset(tags), tuple(levels)
-
-    def show(self, value: tuple[Piece, ...]) -> list[str]:
-        return [piece.text for piece in value]
+    def show(self, value: Rolled | None) -> str | None:
+        if value is None:
+            return None
+        return "+".join(map(str, value.dice)) if value.dice else str(value.total)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
+        return {"type": ["string", "integer"], "description": _("il totale, da 2 a 12, o i due dadi: «4+3»")}
 
 
 @lru_cache(maxsize=4096)
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """Words as they are compared: no capitals, accents, hyphens or apostrophes."""
     return " ".join(re.sub(r"[-_/']", " ", fold(text)).split())
 
 
-def _cut(raw: Any) -> str:
+def cut(raw: Any) -> str:
+    """What a player wrote, short enough to say back."""
     text = str(raw)
     return text if len(text) <= 40 else text[:39] + "…"

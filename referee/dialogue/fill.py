@@ -21,7 +21,7 @@ def calculation_in(question: str, games: list[str]) -> Calculation | None:
 
 def _filled(calculator: Calculator, plain: str) -> Calculation | None:
     given = {input.name: value for input in calculator.inputs if (value := _value(input, plain)) is not None}
-    if any(input.required and input.name not in given for input in calculator.inputs):
+    if not given or any(input.required and input.name not in given for input in calculator.inputs):
         return None
     try:
         return calculator.run(given)

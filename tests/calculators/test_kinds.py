@@ -1,6 +1,10 @@
+from fractions import Fraction
+
 import pytest
 
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Pieces, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, TwoDice, Wrong
+from referee.calculators.pieces import Pieces
+from referee.calculators.routes import Path
 
 TERRAIN = Choice({"bosco": ("Bosco", "woods"), "citta": ("Città", "city")})
 UNITS = Pieces(
@@ -75,3 +79,53 @@ def test_bad_counters_get_a_sentence(text: str) -> None:
 def test_what_is_shown_can_be_read_back() -> None:
     pieces = UNITS.parse("2 x 4-5-3 fiume, S-(2)-1, 7 tq4 elite")
     assert UNITS.parse(UNITS.show(pieces)) == pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("2", "2"), ("1,5", "3/2"), ("2½", "5/2"), ("½", "1/2"), ("3/2", "3/2"), (2, "2"), (1.5, "3/2")]
+)
+def test_a_number_may_have_a_half(text: object, value: str) -> None:
+    assert Number(0, 9).parse(text) == Fraction(value)
+
+
+@pytest.mark.parametrize("text", ["", "x", "1/0", "10", "-1", "..", True])
+def test_a_number_that_is_none_is_refused(text: object) -> None:
+    with pytest.raises(Wrong):
+        Number(0, 9).parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "total", "dice", "double"),
+    [
+        ("7", 7, None, False),
+        ("6", 6, None, None),
+        (12, 12, None, True),
+        ("4+3", 7, (4, 3), False),
+        ("4 e 2", 6, (4, 2), False),
+        ("doppio tre", 6, (3, 3), True),
+    ],
+)
+def test_two_dice_are_read_as_players_say_them(text: object, total: int, dice: object, double: object) -> None:
+    rolled = TwoDice().parse(text)
+    assert (rolled.total, rolled.dice, rolled.double) == (total, dice, double)
+    assert TwoDice().parse(TwoDice().show(rolled)) == rolled
+
+
+@pytest.mark.parametrize("text", ["1", "13", "7+1", "1+2+3", "pizza", True])
+def test_what_two_dice_cannot_give_is_refused(text: object) -> None:
+    with pytest.raises(Wrong, match="due dadi"):
+        TwoDice().parse(text)
+
+
+def test_a_path_is_read_hex_by_hex() -> None:
+    ways = Path(Choice({"strada": ("Strada", "road"), "bosco": ("Bosco", "boschi")}), {"salita": ("in salita",)})
+    legs = ways.parse("strada, 2 boschi, bosco in salita")
+    assert [(leg.option, sorted(leg.tags)) for leg in legs] == [
+        ("strada", []),
+        ("bosco", []),
+        ("bosco", []),
+        ("bosco", ["salita"]),
+    ]
+    for wrong in ("", "palude", "bosco di corsa", "99 boschi"):
+        with pytest.raises(Wrong):
+            ways.parse(wrong)

@@ -9,7 +9,8 @@ from referee.calculators.ardenne44 import shifts
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
-from referee.calculators.kinds import Choice, Flag, Integer, Piece, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.kinds import Choice, Choices, Piece, Pieces, Wrong
+from referee.calculators.kinds import Choice, Choices, Wrong
+from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _

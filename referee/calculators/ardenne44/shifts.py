@@ -6,7 +6,7 @@ from itertools import product
 
 from referee.calculators.ardenne44.forces import GAME, can_cross, is_armour, is_vehicle, terrain_row
 from referee.calculators.dice import clamp, one_die
-from referee.calculators.kinds import Piece
+from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import _

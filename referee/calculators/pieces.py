@@ -1,0 +1,104 @@
+"""Counters as an input: their printed values and what is said of each."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from referee.calculators.kinds import COUNTS, Wrong, cut, plain
+from referee.i18n import _
+from referee.text import fold
+
+LONGEST_COUNTER = 12  # characters: no printed counter has more
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter as a player writes it: its printed values and what is said of it."""
+
+    text: str
+    values: tuple[int, ...]
+    bracketed: bool = False  # the defence printed in parentheses
+    tags: frozenset[str] = frozenset()
+    levels: tuple[tuple[str, int], ...] = ()
+
+    def level(self, name: str) -> int | None:
+        """The number said after `name`, as 4 in «tq4»."""
+        return dict(self.levels).get(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A list of counters: «2 x 4-5-3 fiume, 5-4-6 tq4 elite, (2) artiglieria»."""
+
+    tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
+    levels: tuple[str, ...] = ()
+    most: int = 24
+
+    def parse(self, raw: Any) -> tuple[Piece, ...]:
+        parts = (
+            raw if isinstance(raw, list | tuple) else re.split(r"[,;\n]|(?<=[\w)]) e (?=\d|\(|un|due|tre)", str(raw))
+        )
+        pieces: list[Piece] = []
+        for part in parts:
+            if str(part).strip():
+                pieces += self._piece(" ".join(str(part).split()))
+            if len(pieces) > self.most:
+                raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
+        if not pieces:
+            raise Wrong(_("scrivi almeno un'unità, per esempio 4-5-3."))
+        return tuple(pieces)
+
+    def _piece(self, text: str) -> list[Piece]:
+        match = re.match(
+            r"(?:(\d{1,2}|[a-z]+)\s*(?:x\s*|\s(?=\d+-|\())\s*)?(\(?[s\d]+\)?(?:-\(?\d+\)?)*)(.*)", fold(text)
+        )
+        if match is None or (match.group(1) and not (match.group(1).isdigit() or match.group(1) in COUNTS)):
+            raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=cut(text)))
+        times = match.group(1) or "1"
+        count = int(times) if times.isdigit() else COUNTS[times]
+        if not 1 <= count <= self.most:
+            raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
+        figures = match.group(2)
+        if len(figures) > LONGEST_COUNTER:
+            raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=cut(text)))
+        values = tuple(0 if part == "s" else int(part[-4:]) for part in re.findall(r"s|\d+", figures))
+        tags, levels = self._tags(match.group(3), text)
+        shown = " ".join(text[len(text) - len(match.group(2) + match.group(3)) :].split())
+        return [Piece(shown, values, "(" in figures, tags, levels)] * count
+
+    def _tags(self, rest: str, text: str) -> tuple[frozenset[str], tuple[tuple[str, int], ...]]:
+        tags, levels = set(), []
+        for name in self.levels:
+            found = re.search(rf"\b{name} ?\[?(\d)\]?(r\b)?", rest)
+            if found:
+                levels.append((name, int(found.group(1))))
+                rest = rest.replace(found.group(0), " ")
+                if found.group(2) or "[" in found.group(0):
+                    tags.add("rossa")
+        rest = f" {plain(rest)} "
+        words = (
+            [(plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)] if rest.strip() else []
+        )
+        for word, tag in sorted(words, key=lambda pair: -len(pair[0])):
+            if f" {word} " in rest:
+                tags.add(tag)
+                rest = rest.replace(f" {word} ", " ")
+        left = rest.strip(" .:+")
+        if left:
+            allowed = ", ".join([*(name + "N" for name in self.levels), *self.tags])
+            raise Wrong(
+                _(
+                    "non capisco «{left}» in «{text}»; puoi aggiungere: {allowed}.",
+                    left=left[:40],
+                    text=cut(text),
+                    allowed=allowed,
+                )
+            )
+        return frozenset(tags), tuple(levels)
+
+    def show(self, value: tuple[Piece, ...]) -> list[str]:
+        return [piece.text for piece in value]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}

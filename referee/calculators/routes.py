@@ -1,0 +1,85 @@
+"""A path as an input: hex by hex, what each is and what is said of it."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from referee.calculators.kinds import COUNTS, Choice, Wrong, cut, plain
+from referee.i18n import _
+from referee.text import fold
+
+_LINKS = frozenset("a ad al alla in con su sul di da dal e il la un una".split())  # words that say nothing in a path
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One step of a path: what it enters, and what is said of it."""
+
+    text: str
+    option: str
+    tags: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A path, hex by hex: «strada, strada, bosco in salita». Each step is one option and any tags."""
+
+    choice: Choice
+    tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
+    most: int = 40
+
+    def parse(self, raw: Any) -> tuple[Leg, ...]:
+        parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;>\n]|→", str(raw))
+        legs: list[Leg] = []
+        for part in parts:
+            if str(part).strip():
+                legs += self._legs(" ".join(str(part).split()))
+            if len(legs) > self.most:
+                raise Wrong(_("troppi esagoni: al massimo {most}.", most=self.most))
+        if not legs:
+            raise Wrong(_("scrivi almeno un esagono del percorso."))
+        return tuple(legs)
+
+    def _legs(self, text: str) -> list[Leg]:
+        match = re.match(r"(\d{1,2}|[a-z]+) ?x? +(.+)", fold(text))
+        times, said = 1, text
+        if match and (match.group(1).isdigit() or match.group(1) in COUNTS):
+            times = int(match.group(1)) if match.group(1).isdigit() else COUNTS[match.group(1)]
+            said = match.group(2)
+        if not 1 <= times <= self.most:
+            raise Wrong(_("troppi esagoni: al massimo {most}.", most=self.most))
+        option, rest = self._option(f" {plain(said)} ", text)
+        tags = set()
+        words = [(plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)]
+        for word, tag in sorted(words, key=lambda pair: -len(pair[0])):
+            if f" {word} " in rest:
+                tags.add(tag)
+                rest = rest.replace(f" {word} ", " ")
+        left = " ".join(word for word in rest.split() if word not in _LINKS)
+        if left:
+            allowed = ", ".join(_(names[0]) for names in self.tags.values())
+            raise Wrong(
+                _(
+                    "non capisco «{left}» in «{text}»; puoi aggiungere: {allowed}.",
+                    left=left[:40],
+                    text=cut(text),
+                    allowed=allowed,
+                )
+            )
+        return [Leg(said, option, frozenset(tags))] * times
+
+    def _option(self, rest: str, text: str) -> tuple[str, str]:
+        """The option said in a step, by its longest name, and what else was said."""
+        words = [(plain(word), option) for option, names in self.choice.options.items() for word in (option, *names)]
+        for word, option in sorted(words, key=lambda pair: -len(pair[0])):
+            if f" {word} " in rest:
+                return option, rest.replace(f" {word} ", " ", 1)
+        allowed = ", ".join(_(names[0]) for names in self.choice.options.values())
+        raise Wrong(_("non conosco «{raw}»; puoi scegliere fra: {allowed}.", raw=cut(text), allowed=allowed))
+
+    def show(self, value: tuple[Leg, ...] | None) -> list[str] | None:
+        return None if value is None else [leg.text for leg in value]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
