@@ -91,15 +91,23 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     index = _command(commands, "index", None, _("Costruisci o controlla l'indice."))
     actions = index.add_subparsers(required=True, metavar=_("azione"))
     _command(actions, "build", _index_build, _("Costruisci l'indice dalle regole."))
-    _command(
+    train = _command(
         actions, "train", _index_train, _("Addestra il codificatore e ricostruisci l'indice (serve l'extra «train»).")
     )
+    train.add_argument("--teacher", type=Path, help=_("un modello ONNX da cui imparare prima l'italiano"))
+    train.add_argument("--text", type=Path, action="append", default=[], help=_("italiano comune, una riga alla volta"))
     tune = _command(actions, "tune", _index_tune, _("Impara i pesi della ricerca da domande di prova."))
     tune.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
     _command(actions, "check", _index_check, _("Controlla che l'indice corrisponda alle regole."))
 
     evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
     evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
+    evaluate.add_argument(
+        "--ablation",
+        type=Path,
+        metavar="…",
+        help=_("quanto vale ogni parte della ricerca, coi pesi imparati su queste domande"),
+    )
 
     serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
     serve.add_argument("--host", default=settings().host)
@@ -147,10 +155,20 @@ def _search(options: argparse.Namespace) -> int:
     referee = Referee.shipped()
     if options.game:
         referee.corpus.game(options.game)
-    for hit in referee.searcher.search(" ".join(options.question), options.game):
+    found = referee.searcher.search(" ".join(options.question), options.game)
+    for hit in found.hits:
         print(f"{hit.score:7.2f}  {hit.section.game}  {hit.section.id}  {hit.section.title}")
         if options.explain:
-            print("         " + ", ".join(f"{name} {value:.2f}" for name, value in hit.parts.items()))
+            print("         " + ", ".join(f"{name} {value:+.2f}" for name, value in hit.parts.items() if value))
+    if options.explain:
+        print(
+            _(
+                "fiducia {confidence:.2f} (si astiene sotto {refuse:.2f})",
+                confidence=found.confidence,
+                refuse=referee.searcher.fusion.refuse,
+            )
+        )
+        print("         " + ", ".join(f"{name} {value:.2f}" for name, value in found.signals.items()))
     return 0
 
 
@@ -268,9 +286,9 @@ def _corpus_export(options: argparse.Namespace) -> int:
 
 def _index_build(options: argparse.Namespace) -> int:
     from referee.corpus import load_corpus
-    from referee.index import build_index
+    from referee.index import build_index, index_folder
 
-    print(json.dumps(build_index(load_corpus()), ensure_ascii=False))
+    print(json.dumps(build_index(load_corpus(), index_folder()), ensure_ascii=False))
     return 0
 
 
@@ -280,33 +298,37 @@ def _index_train(options: argparse.Namespace) -> int:
     from referee.index.encoder import Encoder
 
     try:
+        from referee.training import distil
         from referee.training.model import table_of
-        from referee.training.train import train
+        from referee.training.train import DIMENSION, train
     except ImportError:
         raise RefereeError(_("Per addestrare serve l'extra «train»: pip install arbitro[train].")) from None
-    corpus = load_corpus()
-    encoder = Encoder(table_of(train(corpus.sections)))
+    corpus, start = load_corpus(), None
+    if options.teacher:
+        texts = distil.teaching_texts(corpus, options.text)
+        start = distil.distil(texts, distil.teacher_vectors(options.teacher, texts), DIMENSION)
+    encoder = Encoder(table_of(train(corpus, start)))
     print(json.dumps(build_index(corpus, encoder=encoder), ensure_ascii=False))
     return 0
 
 
 def _index_tune(options: argparse.Namespace) -> int:
-    from referee import paths
     from referee.dialogue import Referee
     from referee.evaluation import read_golden
+    from referee.index import index_folder
     from referee.tuning import tune
 
     fusion = tune(Referee.shipped(), read_golden(options.golden))
-    fusion.save(paths.INDEX)
+    fusion.save(index_folder())
     print(fusion)
     return 0
 
 
 def _index_check(options: argparse.Namespace) -> int:
     from referee.corpus import load_corpus
-    from referee.index.store import encoder_problem, index_problem
+    from referee.index.store import encoder_problem, index_folder, index_problem
 
-    problem = index_problem(load_corpus()) or encoder_problem()
+    problem = index_problem(load_corpus(), index_folder()) or encoder_problem(index_folder())
     print(problem or _("L'indice corrisponde alle regole."))
     return 1 if problem else 0
 
@@ -315,7 +337,13 @@ def _eval(options: argparse.Namespace) -> int:
     from referee.dialogue import Referee
     from referee.evaluation import evaluate, read_golden, report
 
-    print(report(evaluate(Referee.shipped(), read_golden(options.golden))))
+    golden = read_golden(options.golden)
+    print(report(evaluate(Referee.shipped(), golden)))
+    if options.ablation:
+        from referee.ablation import ablation
+
+        for name, recalls in ablation(Referee.shipped(), read_golden(options.ablation), golden):
+            print(f"{name:34} " + " ".join(f"{recall:6.1f}" for recall in recalls))
     return 0
 
 

@@ -32,12 +32,17 @@ class Score:
     golden: Golden
     rank: int
     refused: bool
+    right_game: bool = True  # of the first result
+
+
+def game_of(golden: Golden) -> str:
+    """The game a question is about, whether or not it says so."""
+    return str(golden.question.id).rpartition("-")[0]
 
 
 def is_right(golden: Golden, section: Section) -> bool:
     """Whether this entry is one of those that answer: of the question's own game, under an accepted number."""
-    game = str(golden.question.id).rpartition("-")[0]
-    return section.game == game and bool({section.id, section.number} & set(golden.sections))
+    return section.game == game_of(golden) and bool({section.id, section.number} & set(golden.sections))
 
 
 def read_golden(path: Path) -> list[Golden]:
@@ -60,18 +65,19 @@ def evaluate(referee: Referee, golden: Iterable[Golden]) -> list[Score]:
 
 
 def _score(referee: Referee, golden: Golden) -> Score:
-    ranked = referee.rank(golden.question)
-    right = [number for number, hit in enumerate(ranked[:DEPTH], 1) if is_right(golden, hit.section)]
+    found = referee.find(golden.question, DEPTH)
+    right = [number for number, hit in enumerate(found.hits, 1) if is_right(golden, hit.section)]
     refused = referee.ask(golden.question).outcome == "abstain"
-    return Score(golden, right[0] if right else 0, refused)
+    game = found.hits[0].section.game if found.hits else ""
+    return Score(golden, right[0] if right else 0, refused, game == game_of(golden))
 
 
 def report(scores: list[Score]) -> str:
     """A table with a line for all, for each game and for each kind."""
     groups: dict[str, list[Score]] = defaultdict(list)
     for score in scores:
-        game = score.golden.question.id.rpartition("-")[0]
-        for name in ("all", game, f"{game} · {score.golden.kind}"):
+        game, kind = game_of(score.golden), score.golden.kind
+        for name in ("all", game, f"kind · {kind}", f"{game} · {kind}"):
             groups[name].append(score)
     width = max(len(name) for name in groups)
     lines = [" ".join([" " * width, *(f"{heading:>6}" for heading in HEADINGS)])]

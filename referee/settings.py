@@ -13,6 +13,7 @@ class Settings:
 
     data_dir: str = ""  # the player's own folder; empty: the platform's convention
     language: str = "it"  # of the command line: it or en
+    encoder: str = ""  # a sentence-transformers model, by name or folder, in place of our own
     host: str = "127.0.0.1"
     port: int = 8000
     threads: int = 4  # that serve the web app

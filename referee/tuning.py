@@ -1,77 +1,117 @@
-"""Learning the fusion's weights and the confidence on the tuning questions: `referee index tune`."""
+"""Learning how to weigh the evidence, and when to refuse, on the tuning questions: `referee index tune`."""
 
-from dataclasses import astuple, dataclass, fields, replace
-from itertools import product
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.dialogue.referee import Referee, in_context
+from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, is_right
-from referee.index.fusion import Evidence, Fusion
-from referee.index.lexical import Scores
+from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Linear, Matrix
 
-GRID = tuple(step / 4 for step in range(13))  # 0 to 3 by quarters
-FALSE_REFUSALS = 0.03
-ROUNDS, RATE, KEEP_SMALL = 4000, 0.3, 0.002  # of the logistic regression
+FALSE_REFUSALS = 0.02  # of the answerable tuning questions: what the threshold may cost
+ROUNDS, RATE = 600, 0.1
+KEEP_SMALL = 1e-3  # how strongly weights are drawn to nothing
+Weights = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class _Case:
-    parts: dict[str, Scores]
+class Lists:
+    """The candidates of many questions, padded to one length: evidence, which are there, and which are right."""
+
+    evidence: NDArray[np.float64]
+    present: NDArray[np.bool_]
     right: NDArray[np.bool_]
-    group: NDArray[np.int64]  # the printed number of each entry, as a number
 
 
 def tune(referee: Referee, golden: list[Golden]) -> Fusion:
     """The weights that rank the right section best, and the confidence that tells answers from refusals."""
-    answerable = [each for each in golden if each.sections]
-    cases = [_case(referee, each) for each in answerable]
-    question, entry = max(product(GRID, GRID), key=lambda pair: (_mrr(cases, *pair), -sum(pair)))
-    fusion = replace(referee.searcher.fusion, question=question, entry=entry)
-    return _confident(referee, golden, fusion)
+    ranking = learn_ranking(gather(referee, [each for each in golden if each.sections]))
+    fusion = replace(referee.searcher.fusion, ranking=ranking)
+    return learn_confidence(Referee(referee.corpus, referee.searcher.with_fusion(fusion)), golden)
 
 
-def _case(referee: Referee, golden: Golden) -> _Case:
-    sections = referee.corpus.sections
-    names = {pair: place for place, pair in enumerate(dict.fromkeys((each.game, each.number) for each in sections))}
-    text = in_context(golden.question)
-    return _Case(
-        referee.searcher.parts(text, referee.searcher.terms(text), golden.question.game),
-        np.array([is_right(golden, section) for section in sections]),
-        np.array([names[section.game, section.number] for section in sections]),
-    )
-
-
-def _mrr(cases: list[_Case], question: float, entry: float) -> float:
-    """The mean of one over the rank of the first right number."""
-    total = 0.0
-    for case in cases:
-        score = case.parts["words"] + question * case.parts["question"] + entry * case.parts["entry"]
-        best = score[case.right].max(initial=-np.inf)
-        total += 1 / (1 + len(set(case.group[score > best].tolist())))
-    return total / len(cases)
-
-
-def _confident(referee: Referee, golden: list[Golden], fusion: Fusion) -> Fusion:
-    """A logistic regression: a question counts as answered when one of its right sections is among the first three."""
-    rows, answered, answerable = [], [], []
+def gather(referee: Referee, golden: list[Golden]) -> Lists:
+    """The evidence for every question's candidates; questions whose right section is not among them teach nothing."""
+    rows: list[tuple[Matrix, NDArray[np.bool_]]] = []
     for each in golden:
-        hits = referee.searcher.with_fusion(fusion).search(in_context(each.question), each.question.game)
-        if not hits or hits[0].evidence is None:
-            continue
-        rows.append([1.0, *astuple(hits[0].evidence)])
-        answered.append(any(is_right(each, hit.section) for hit in hits[:3]))
-        answerable.append(bool(each.sections))
-    features, wanted = np.array(rows), np.array(answered, dtype=float)
-    weights = np.zeros(features.shape[1])
+        asked = each.question
+        found = referee.searcher.evidence(asked.question, asked.game, " ".join(asked.history[-1:]))
+        right = np.array([is_right(each, referee.corpus.sections[number]) for number in found.numbers.tolist()])
+        if right.any():
+            rows.append((found.evidence, right))
+    longest = max(len(right) for _, right in rows)
+    evidence = np.zeros((len(rows), longest, len(EVIDENCE)))
+    present, correct = np.zeros((2, len(rows), longest), dtype=bool)
+    for place, (values, right) in enumerate(rows):
+        evidence[place, : len(right)], present[place, : len(right)], correct[place, : len(right)] = values, True, right
+    return Lists(evidence, present, correct)
+
+
+def learn_ranking(lists: Lists) -> Linear:
+    """Weights under which the right candidates together take as large a share of each list as can be."""
+    middles, spreads = _usual(lists.evidence[lists.present])
+    rows = (lists.evidence - middles) / spreads
+
+    def slope(weights: Weights) -> Weights:
+        shares = _shares(np.where(lists.present, rows @ weights, -np.inf))
+        wanted = shares * lists.right
+        wanted /= wanted.sum(axis=1, keepdims=True)
+        slopes: Weights = np.einsum("qcf,qc->f", rows, shares - wanted) / len(rows)
+        return slopes
+
+    return _linear(EVIDENCE, _descend(slope, len(EVIDENCE)), middles, spreads)
+
+
+def learn_confidence(referee: Referee, golden: list[Golden]) -> Fusion:
+    """A logistic regression on whether a rule answers; the threshold keeps nearly every answerable question."""
+    found = [(each, referee.find(each.question)) for each in golden]
+    kept = [(each, results) for each, results in found if results.signals]
+    signals = np.array([list(results.signals.values()) for _, results in kept])
+    wanted = np.array([float(bool(each.sections)) for each, _ in kept])
+    middles, spreads = _usual(signals)
+    rows = np.hstack([(signals - middles) / spreads, np.ones((len(signals), 1))])
     # Refusals are fewer than answers: weigh them alike.
-    balance = np.where(wanted > 0, 0.5 / max(wanted.mean(), 1e-9), 0.5 / max(1 - wanted.mean(), 1e-9))
-    for _round in range(ROUNDS):
-        sure = 1 / (1 + np.exp(-features @ weights))
-        weights -= RATE * (features.T @ ((sure - wanted) * balance) / len(wanted) + KEEP_SMALL * weights)
-    sure = 1 / (1 + np.exp(-features @ weights))
-    refuse = float(np.quantile(sure[np.array(answerable)], FALSE_REFUSALS))
-    bias, *others = (round(float(weight), 3) for weight in weights)
-    names = [field.name for field in fields(Evidence)]
-    return replace(fusion, bias=bias, refuse=round(refuse, 3), **dict(zip(names, others, strict=True)))
+    balance = np.where(wanted > 0, 0.5 / wanted.mean(), 0.5 / max(1 - wanted.mean(), 1e-9))
+
+    def slope(weights: Weights) -> Weights:
+        sure = 1 / (1 + np.exp(-rows @ weights))
+        slopes: Weights = rows.T @ ((sure - wanted) * balance) / len(wanted)
+        return slopes
+
+    weights = _descend(slope, rows.shape[1])
+    fusion = replace(
+        referee.searcher.fusion,
+        confidence=_linear(SIGNALS, weights[:-1], middles, spreads),
+        bias=round(float(weights[-1]), 4),
+    )
+    sure = np.array([fusion.sure(row.tolist()) for row in signals])
+    return replace(fusion, refuse=round(float(np.quantile(sure[wanted > 0], FALSE_REFUSALS)), 4))
+
+
+def _usual(rows: Matrix) -> tuple[Matrix, Matrix]:
+    """The middle and the spread of each column; one that never changes keeps its size."""
+    spreads = rows.std(axis=0)
+    return rows.mean(axis=0), np.where(spreads < 1e-6, 1.0, spreads)
+
+
+def _shares(scores: Matrix) -> Matrix:
+    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
+    total: Matrix = shares / shares.sum(axis=1, keepdims=True)
+    return total
+
+
+def _descend(slope: Callable[[Weights], Weights], size: int) -> Weights:
+    """Adam, by the book: plain gradient steps scaled by their usual size."""
+    weights, mean, square = np.zeros((3, size))
+    for step in range(1, ROUNDS + 1):
+        gradient = slope(weights) + KEEP_SMALL * weights
+        mean = 0.9 * mean + 0.1 * gradient
+        square = 0.999 * square + 0.001 * gradient**2
+        weights = weights - RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+    return weights
+
+
+def _linear(names: tuple[str, ...], weights: Weights, middles: Matrix, spreads: Matrix) -> Linear:
+    return Linear(names, *(tuple(round(float(value), 5) for value in row) for row in (weights, middles, spreads)))

@@ -16,6 +16,8 @@ def check_corpus(folder: Path = paths.CORPUS) -> list[Problem]:
         game = load_game(path.parent, problems)
         for section in game.sections.values():
             problems += _section_problems(game, section)
+        for topic in game.absent:
+            problems += _section_problems(game, topic)
         problems += _shared(game)
         problems += _outside_references(game)
     return problems
@@ -37,9 +39,9 @@ def _section_problems(game: Game, section: Section) -> Iterator[Problem]:
 def _shared(game: Game) -> Iterator[Problem]:
     """Texts, questions and aliases that two entries share: search could not tell the entries apart."""
     owners: dict[tuple[str, str], list[Section]] = defaultdict(list)
-    for section in game.sections.values():
+    for section in (*game.sections.values(), *game.absent):
         said = [("text", section.text)] + [("question", question) for question in section.questions]
-        said += [("alias", alias) for alias in section.aliases]
+        said += [("alias", alias) for alias in section.aliases if section not in game.absent]
         for kind, value in dict.fromkeys((kind, " ".join(value.casefold().split())) for kind, value in said):
             owners[kind, value].append(section)
     for (kind, value), sections in owners.items():

@@ -13,6 +13,8 @@ from typing import Any
 from referee import paths
 from referee.corpus.model import Corpus, Game, HouseRuling, Phase, Section, Table
 
+ABSENT = "absent.md"  # of a game: what players ask about and its rules do not say
+OFF_TOPIC = "off-topic.md"  # beside the games: what has nothing to do with any
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
 _GAME_FIELDS = {"title", "edition", "names", "redirects", "tables", "sequence"}
 _TABLE_FIELDS = {"title", "sections", "notes", "aliases"}
@@ -35,13 +37,15 @@ class Problem:
 def load_corpus(folder: Path = paths.CORPUS) -> Corpus:
     """Every game under `folder`."""
     games = {game.id: game for game in (load_game(path.parent) for path in sorted(folder.glob("*/game.toml")))}
-    return Corpus(games, digest(folder))
+    off_topic = folder / OFF_TOPIC
+    return Corpus(games, digest(folder), tuple(read_sections("", off_topic, [])) if off_topic.exists() else ())
 
 
 def digest(folder: Path) -> str:
     """A hash over every file that makes the corpus."""
     total = hashlib.sha256()
-    for path in sorted(path for game in folder.glob("*/game.toml") for path in game.parent.rglob("*")):
+    files = [path for game in folder.glob("*/game.toml") for path in game.parent.rglob("*")]
+    for path in sorted([*files, *folder.glob(OFF_TOPIC)]):
         if path.suffix in {".md", ".csv", ".toml"}:
             total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
@@ -68,6 +72,7 @@ def load_game(folder: Path, problems: list[Problem] | None = None) -> Game:
         tables=_tables(folder, settings.get("tables", {}), problems),
         rulings=tuple(_rulings(folder, problems)),
         sequence=tuple(_phase(phase) for phase in settings.get("sequence", ())),
+        absent=tuple(read_sections(folder.name, folder / ABSENT, problems)) if (folder / ABSENT).exists() else (),
     )
 
 

@@ -102,6 +102,7 @@ class Game:
     tables: dict[str, Table] = field(default_factory=dict)
     rulings: tuple[HouseRuling, ...] = ()
     sequence: tuple[Phase, ...] = ()
+    absent: tuple[Section, ...] = ()  # what players ask about and no rule says
 
     @cached_property
     def _folded(self) -> dict[str, str]:
@@ -146,6 +147,7 @@ class Corpus:
 
     games: dict[str, Game]
     digest: str
+    off_topic: tuple[Section, ...] = ()  # what has nothing to do with any game
 
     def game(self, id: str) -> Game:
         """The game called `id`; an error that lists the games when there is none."""
@@ -158,6 +160,11 @@ class Corpus:
     def sections(self) -> list[Section]:
         """Every entry of every game, in a fixed order: its position is its number in the index."""
         return [section for game in self.games.values() for section in game.sections.values()]
+
+    @cached_property
+    def topics(self) -> list[Section]:
+        """All that no rule answers: each game's absent topics, in the order of the games, then what is off topic."""
+        return [*(topic for game in self.games.values() for topic in game.absent), *self.off_topic]
 
 
 def fold_id(id: str) -> str:

@@ -1,16 +1,20 @@
 """The referee: holds the corpus and the index, and answers."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from referee import paths
 from referee.calculators.declare import Calculation
 from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
+from referee.corpus.references import readable
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question
 from referee.dialogue.fill import calculation_in
 from referee.i18n import _
-from referee.index.search import Hit, Searcher
-from referee.index.store import load_index
+from referee.index.search import Hit, Results, Searcher
+from referee.index.store import index_folder, load_index
+from referee.index.synonyms import Synonyms
 from referee.settings import settings
 
 
@@ -26,24 +30,24 @@ class Referee:
     def shipped(cls) -> "Referee":
         """The referee over the shipped corpus and index, loaded once."""
         corpus = load_corpus()
-        return cls(corpus, Searcher(corpus, load_index(corpus)))
+        synonyms = Synonyms.of_games(corpus.games, [paths.CORPUS, paths.user_data()])
+        return cls(corpus, Searcher(corpus, load_index(corpus, index_folder()), synonyms))
 
     def ask(self, question: Question) -> Answer:
         """Answer one question."""
         calculation = calculation_in(question.question, [question.game] if question.game else list(self.corpus.games))
         if calculation:
             return self._calculated(question, calculation)
-        text, hits = in_context(question), self.rank(question)
-        if not hits or hits[0].confidence < self.searcher.fusion.refuse:
-            return self._abstain(question, hits)
-        return self._answer(question, text, hits)
+        found = self.find(question)
+        if not found.hits or found.confidence < self.searcher.fusion.refuse:
+            return self._abstain(question, found)
+        return self._answer(question, in_context(question), found.hits)
 
-    def rank(self, question: Question) -> list[Hit]:
+    def find(self, question: Question, count: int = 10) -> Results:
         """The entries that may answer, best first; a rule number alone goes straight to its rule."""
-        direct = self.searcher.by_number(question.question, question.game)
-        return direct or self.searcher.search(in_context(question), question.game)
+        return self.searcher.search(question.question, question.game, count, " ".join(question.history[-1:]))
 
-    def _answer(self, question: Question, text: str, hits: list[Hit]) -> Answer:
+    def _answer(self, question: Question, text: str, hits: Sequence[Hit]) -> Answer:
         best = hits[0].section
         return Answer(
             outcome="answer",
@@ -68,11 +72,13 @@ class Referee:
             id=question.id,
         )
 
-    def _abstain(self, question: Question, hits: list[Hit]) -> Answer:
-        """Say that no rule answers, and what stands nearest."""
-        near = hits[:3]
+    def _abstain(self, question: Question, found: Results) -> Answer:
+        """Say that no rule answers, what is known to be missing, and what stands nearest."""
+        near = found.hits[:3]
         text = _("Non trovo una regola che risponda a questa domanda.")
-        if near:
+        if found.topic:
+            text += " " + readable(found.topic.text)
+        if near and not (found.topic and not found.topic.game):
             titles = "; ".join(f"{hit.section.id} {hit.section.title}" for hit in near)
             text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
         return Answer(
@@ -86,7 +92,7 @@ class Referee:
     def _cite(self, text: str, section: Section) -> Citation:
         return Citation(section.game, section.id, section.title, best_sentence(text, section, self.searcher.weight))
 
-    def _suggestions(self, hits: list[Hit]) -> tuple[str, ...]:
+    def _suggestions(self, hits: Sequence[Hit]) -> tuple[str, ...]:
         """The first questions of the entries that came close."""
         asked = [hit.section.questions[0] for hit in hits[1:] if hit.section.questions]
         return tuple(dict.fromkeys(asked))[:3]

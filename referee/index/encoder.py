@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,20 @@ from referee.index.features import BUCKETS, features
 
 Vectors = NDArray[np.float32]
 TABLE = "encoder.npy"
+
+
+class SentenceEncoder(Protocol):
+    """What the index asks of an encoder: ours or another."""
+
+    @property
+    def digest(self) -> str:
+        """A hash that tells encoders apart."""
+
+    def save(self, folder: Path) -> None:
+        """Write what the index needs to encode questions later."""
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """A unit vector for each text."""
 
 
 class Encoder:

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -28,17 +28,36 @@ class Field:
     impacts: Scores
     owners: NDArray[np.int32]  # the entry each document belongs to
 
-    def scores(self, query: Sequence[int], entries: int) -> Scores:
-        """The score of every entry: the best of its documents."""
-        total = np.zeros(len(self.owners), dtype=np.float32)
+    def scores(self, query: Sequence[int], first: int, last: int) -> Scores:
+        """The score of each entry of `first`…`last`: the best of its documents."""
+        low, high = (int(place) for place in np.searchsorted(self.owners, [first, last]))
+        total = np.zeros(high - low, dtype=np.float32)
         for term in query:
-            rows = slice(self.offsets[term], self.offsets[term + 1])
-            total[self.documents[rows]] += self.impacts[rows]
-        if len(self.owners) == entries:
+            rows = self.rows(term, low, high)
+            total[self.documents[rows] - low] += self.impacts[rows]
+        if high - low == last - first:
             return total
-        best = np.zeros(entries, dtype=np.float32)
-        np.maximum.at(best, self.owners, total)
+        best = np.zeros(last - first, dtype=np.float32)
+        owners = self.owners[low:high]
+        starts = np.flatnonzero(np.diff(owners, prepend=-1))
+        if len(starts):
+            best[owners[starts] - first] = np.maximum.reduceat(total, starts)
         return best
+
+    def rows(self, term: int, low: int, high: int) -> slice:
+        """Where the postings of `term` in the documents `low`…`high` stand."""
+        start, end = int(self.offsets[term]), int(self.offsets[term + 1])
+        inside = np.searchsorted(self.documents[start:end], [low, high])
+        return slice(start + int(inside[0]), start + int(inside[1]))
+
+    def holds(self, term: int, documents: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Which of these documents have `term`."""
+        mine = self.documents[self.offsets[term] : self.offsets[term + 1]]
+        if not len(mine):
+            return np.zeros(len(documents), dtype=bool)
+        places = np.minimum(np.searchsorted(mine, documents), len(mine) - 1)
+        found: NDArray[np.bool_] = mine[places] == documents
+        return found
 
 
 @dataclass(frozen=True)
@@ -46,43 +65,56 @@ class Lexical:
     """All fields over one vocabulary."""
 
     vocabulary: dict[str, int]
-    idf: Scores  # of each term, over entries: how much of a question is understood
+    idf: Scores  # of each term, over entries
     fields: dict[str, Field]
     entries: int
 
-    def known(self, words: Iterable[str]) -> list[int]:
-        """The numbers of the words that the corpus uses."""
-        return [self.vocabulary[word] for word in words if word in self.vocabulary]
+    def weight(self, word: str) -> float:
+        """How rare a word is: the rarer, the more it tells. A word the corpus does not know is the rarest."""
+        number = self.vocabulary.get(word)
+        return float(self.idf.max() if number is None else self.idf[number])
 
-    def scores(self, words: Sequence[str]) -> dict[str, Scores]:
-        """What each field gives each entry, weighted."""
-        query = self.known(words)
-        return {name: field.scores(query, self.entries) * WEIGHTS[name] for name, field in self.fields.items()}
+    def scores(self, words: Sequence[str], first: int, last: int) -> dict[str, Scores]:
+        """What each field gives each entry of `first`…`last`, weighted."""
+        query = [self.vocabulary[word] for word in words if word in self.vocabulary]
+        return {name: field.scores(query, first, last) * WEIGHTS[name] for name, field in self.fields.items()}
+
+    def holds(self, word: str, entries: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Which of these entries use a word anywhere."""
+        found = np.zeros(len(entries), dtype=bool)
+        term = self.vocabulary.get(word)
+        if term is not None:
+            for name, field in self.fields.items():
+                if name != "question":
+                    found |= field.holds(term, entries)
+        return found
 
 
-def build_lexical(sections: Sequence[Section]) -> Lexical:
-    """Index these entries."""
-    documents = {name: _documents(name, sections) for name in WEIGHTS}
+def build_lexical(sections: Sequence[Section], read: Callable[[str], list[str]] = terms) -> Lexical:
+    """Index these entries by the terms that `read` finds in a text."""
+    documents = {name: _documents(name, sections, read) for name in WEIGHTS}
     words = sorted({word for texts, _ in documents.values() for text in texts for word in text})
     vocabulary = {word: number for number, word in enumerate(words)}
     frequency = Counter[str]()
     for section in sections:
         parts = (section.title, section.text, *section.questions, *section.aliases)
-        frequency.update({word for part in parts for word in terms(part)})
+        frequency.update({word for part in parts for word in read(part)})
     idf = np.array([_idf(frequency[word], len(sections)) for word in words], dtype=np.float32)
     fields = {name: _field(texts, owners, vocabulary) for name, (texts, owners) in documents.items()}
     return Lexical(vocabulary, idf, fields, len(sections))
 
 
-def _documents(name: str, sections: Sequence[Section]) -> tuple[list[list[str]], list[int]]:
+def _documents(
+    name: str, sections: Sequence[Section], read: Callable[[str], list[str]]
+) -> tuple[list[list[str]], list[int]]:
     """The texts of a field, as terms, and the entry each belongs to."""
     if name == "question":
         pairs = [(question, number) for number, section in enumerate(sections) for question in section.questions]
-        return [terms(question) for question, _ in pairs], [number for _, number in pairs]
+        return [read(question) for question, _ in pairs], [number for _, number in pairs]
     texts = []
     for section in sections:
         value = getattr(section, name)
-        texts.append(terms(value if isinstance(value, str) else " ; ".join(value)))
+        texts.append(read(value if isinstance(value, str) else " ; ".join(value)))
     return texts, list(range(len(sections)))
 
 

@@ -1,48 +1,56 @@
 """From a question to ranked entries."""
 
-import re
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import numpy as np
 
 from referee.corpus.model import Corpus, Section
-from referee.index.analysis import terms
-from referee.index.fusion import Evidence, Fusion
-from referee.index.lexical import Scores
-from referee.index.spelling import Speller
+from referee.index.analysis import terms, tokens
+from referee.index.evidence import Asked, Candidates, Weigher
+from referee.index.fusion import EVIDENCE, SIGNALS, Fusion
+from referee.index.numbers import game_named, rules_numbered
 from referee.index.store import Index
+from referee.index.synonyms import Synonyms
 
-# A rule number typed as a question: «16.2», «(16.2.1)», «regola 16.2.1», «S2.4», «9/3», «16.1#dr2».
-_NUMBER = re.compile(
-    r"^(?:(?:la |il )?(?:regola|sezione|paragrafo|punto|art\.?|rule|dammi|leggi|mostra|cita|apri)\s+)*"
-    r"\(?([A-Za-z]{0,3}\d+(?:[./]\d+)*(?:#[\w-]+)?)\)?[.?\s]*$"
-)
+_NONE = Synonyms()
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """An entry found, its score, how sure it is to answer and why, and what each part of the search gave it."""
+    """An entry found, how strongly it stands among the others, and what each kind of evidence gave it."""
 
     section: Section
     score: float
-    confidence: float = 1.0
-    evidence: Evidence | None = None
     parts: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The entries found, best first, and how sure it is that they answer; `topic` is what the rules do not cover."""
+
+    hits: tuple[Hit, ...]
+    confidence: float = 1.0
+    topic: Section | None = None
+    signals: dict[str, float] = field(default_factory=dict)
 
 
 class Searcher:
     """Ranks the entries of a corpus for a question."""
 
-    def __init__(self, corpus: Corpus, index: Index) -> None:
+    def __init__(self, corpus: Corpus, index: Index, synonyms: Mapping[str | None, Synonyms] | None = None) -> None:
         self.corpus = corpus
-        self.lexical = index.lexical
         self.fusion = index.fusion
+        self.lexical = index.lexical
+        self.speller = index.speller
+        self.synonyms = synonyms or {}  # of each game; under `None` those for a question that names no game
+        self.weigher = Weigher(corpus, index.lexical, index.entries, index.questions)
         self._encoder = index.encoder
-        self._vectors = index.vectors
-        self.speller = Speller(list(index.lexical.vocabulary), index.lexical.idf.tolist())
+        self._topics = index.topics
         self._ranges = _ranges(corpus)
+        self._topic_ranges = _topic_ranges(corpus)
+        self._places = {(each.game, each.id): place for place, each in enumerate(corpus.sections)}
 
     def with_fusion(self, fusion: Fusion) -> "Searcher":
         """The same search, weighed otherwise."""
@@ -50,73 +58,115 @@ class Searcher:
         other.fusion = fusion
         return other
 
-    def by_number(self, question: str, game: str | None = None) -> list[Hit]:
-        """The rules whose number is all that the question says; in every game when none is named."""
-        match = _NUMBER.match(question.strip())
-        if match is None:
-            return []
-        games = [self.corpus.game(game)] if game else list(self.corpus.games.values())
-        found = [section for each in games if (section := each.find(match.group(1)))]
-        return [Hit(section, 1.0, parts={"number": 1.0}) for section in found]
+    def search(self, question: str, game: str | None = None, count: int = 10, before: str = "") -> Results:
+        """The best entries for `question`, best first; each printed number once, by its best entry.
 
-    def search(self, question: str, game: str | None = None, count: int = 10) -> list[Hit]:
-        """The best entries for `question`, best first; each printed number once, by its best entry."""
-        return self.by_number(question, game) or self._by_meaning(question, game, count)
+        `before` is what was asked last: «e di notte?» is about that.
+        """
+        numbered = rules_numbered(question, self.corpus, game)
+        if numbered:
+            return Results(tuple(Hit(section, 1.0, {"number": 1.0}) for section in numbered))
+        game, question = self._of_game(question, game)
+        asked = self.asked(question, game, before)
+        if not asked.terms:
+            return Results((), 0.0)
+        found = self.weigher.candidates(asked, *self._ranges[game])
+        hits = self._ranked(found)
+        signals = self.signals(asked, found, hits, game)
+        topic = self._topic(asked, game, signals)
+        return Results(tuple(hits[:count]), self.fusion.sure(list(signals.values())), topic, signals)
 
-    def terms(self, question: str) -> list[str]:
-        """The terms of a question, misspelt ones mended."""
-        return self.speller.mend(terms(question))
-
-    def understood(self, words: list[str], section: Section) -> float:
-        """How much of the question's words this entry accounts for, from 0 to 1, rare words counting more."""
-        held = _held(section)
-        weights = {word: self.weight(word) for word in words}
-        return sum(weight for word, weight in weights.items() if word in held) / max(sum(weights.values()), 1e-9)
+    def asked(self, question: str, game: str | None, before: str = "") -> Asked:
+        """A question as the search sees it: misspelt words mended, the rules' words added to the players'."""
+        text, meant = self._read(f"{before} {question}", game)
+        texts = [text, self._read(question, game)[0]] if before else [text]
+        vectors = self._encoder.encode(texts)
+        return Asked(terms(f"{text} {meant}"), vectors[0], vectors[1] if before else None)
 
     def weight(self, word: str) -> float:
-        """How rare a word is: the rarer, the more it tells. A word the corpus does not know is the rarest."""
-        number = self.lexical.vocabulary.get(word)
-        return float(self.lexical.idf.max() if number is None else self.lexical.idf[number])
+        """How rare a word is."""
+        return self.lexical.weight(word)
 
-    def parts(self, question: str, terms: list[str], game: str | None) -> dict[str, Scores]:
-        """What each part of the search gives every entry, before weighing; entries of other games get nothing."""
-        first, last = self._ranges[game]
-        words = np.sum(list(self.lexical.scores(terms).values()), axis=0)
-        words[:first] = words[last:] = 0
-        near = self._vectors.near(self._encoder.encode([question])[0], first, last)
-        return {"words": words / max(float(words.max()), 1e-9), "question": near.questions, "entry": near.entries}
+    def evidence(self, question: str, game: str | None, before: str = "") -> Candidates:
+        """The candidates for a question with all that speaks for them, before any weighing."""
+        game, question = self._of_game(question, game)
+        return self.weigher.candidates(self.asked(question, game, before), *self._ranges[game])
 
-    def _by_meaning(self, question: str, game: str | None, count: int) -> list[Hit]:
-        words = self.terms(question)
-        if not words:
-            return []
-        parts = self.parts(question, words, game)
-        first, last = self._ranges[game]
-        weighed = {
-            "words": parts["words"],
-            "question": parts["question"] * self.fusion.question,
-            "entry": parts["entry"] * self.fusion.entry,
+    def signals(self, asked: Asked, found: Candidates, hits: list[Hit], game: str | None) -> dict[str, float]:
+        """What tells an answer from a refusal, in the order of `SIGNALS`."""
+        best = int(np.flatnonzero(found.numbers == self._places[hits[0].section.game, hits[0].section.id])[0])
+        near = float(found.column("near_question").max())
+        topic = self._nearest_topic(asked, game)[1]
+        known = [term for term in asked.terms if term in self.lexical.vocabulary]
+        values = {
+            **{name: float(found.column(name)[best]) for name in ("covered", "near_three", "near_entry")},
+            "near_question": near,
+            "near_topic": topic,
+            "near_others": self.weigher.near_outside(asked.vector, *self._ranges[game]) if game else 0.0,
+            "margin": hits[0].score - (hits[1].score if len(hits) > 1 else 0.0),
+            "known": len(known) / len(asked.terms),
+            "topic_lead": max(0.0, topic - near),
         }
-        total = np.sum(list(weighed.values()), axis=0)[first:last]
-        hits: dict[tuple[str, str], Hit] = {}
-        for number in (np.argsort(-total, kind="stable") + first).tolist():
-            section = self.corpus.sections[number]
-            if (section.game, section.number) not in hits:
-                given = {name: float(part[number]) for name, part in weighed.items()}
-                near = (float(parts[name][number]) for name in ("question", "entry"))
-                evidence = Evidence(self.understood(words, section), *near)
-                sure = self.fusion.confidence(evidence)
-                hits[section.game, section.number] = Hit(section, sum(given.values()), sure, evidence, given)
-            if len(hits) == count:
-                break
-        return list(hits.values())
+        return {name: values[name] for name in SIGNALS}
 
+    def _read(self, text: str, game: str | None) -> tuple[str, str]:
+        """A text in the rules' words, and what its phrases stand for.
 
-@lru_cache(maxsize=1024)
-def _held(section: Section) -> frozenset[str]:
-    """Every term an entry uses."""
-    said = (section.title, section.text, *section.questions, *section.aliases)
-    return frozenset(word for text in said for word in terms(text))
+        A word that no rule uses gives way to what it stands for. Words that rules do use are left as they are: measured
+        on the tuning questions, adding to them does more harm than good, and phrases help only as further words.
+        """
+        synonyms = self.synonyms.get(game, _NONE)
+        said = [word if word in synonyms.words else self.speller.mend([word])[0] for word in tokens(text)]
+        strange = [word for word in said if word in synonyms.words and not self.speller.knows(word)]
+        plain = [word for word in said if word not in strange]
+        return " ".join([*plain, *synonyms.meant(strange)]), " ".join(synonyms.meant(said, shortest=2))
+
+    def _of_game(self, question: str, game: str | None) -> tuple[str | None, str]:
+        """The game a question is about, and the question without its name."""
+        named = game_named(question, self.corpus.games.values()) if game is None else None
+        if named and named[1] and self._is_plain_name(question, named[1], named[0].id):
+            return named[0].id, named[1]
+        return game, question
+
+    def _is_plain_name(self, question: str, rest: str, game: str) -> bool:
+        """Whether the words that name a game are no words of another game's rules («ambush» is one of ASL's)."""
+        said = set(terms(question)) - set(terms(rest))
+        first, last = self._ranges[game]
+        others = np.concatenate([np.arange(first), np.arange(last, len(self.corpus.sections))])
+        return len(said) > 1 or not any(self.lexical.holds(word, others).any() for word in said)
+
+    def _ranked(self, found: Candidates) -> list[Hit]:
+        """The candidates by printed number: the parts of a printed section speak for it together."""
+        parts = self.fusion.ranking.parts(found.evidence)
+        scores = parts.sum(axis=1)
+        shares = np.exp(scores - scores.max())
+        shares /= shares.sum()
+        together: dict[int, float] = {}
+        best: dict[int, int] = {}
+        for place in np.argsort(-scores, kind="stable").tolist():
+            number = int(self.weigher.printed[found.numbers[place]])
+            together[number] = together.get(number, 0.0) + float(shares[place])
+            best.setdefault(number, place)
+        order = sorted(best, key=lambda number: -together[number])
+        return [self._hit(found, parts, best[number], together[number]) for number in order]
+
+    def _hit(self, found: Candidates, parts: np.ndarray, place: int, score: float) -> Hit:
+        given = dict(zip(EVIDENCE, parts[place].tolist(), strict=True))
+        return Hit(self.corpus.sections[int(found.numbers[place])], score, given)
+
+    def _nearest_topic(self, asked: Asked, game: str | None) -> tuple[int, float]:
+        """The topic whose question comes nearest, by number, and how near; off-topic ones count for every game."""
+        best = (-1, 0.0)
+        for first, last in self._topic_ranges[game]:
+            numbers, values = self._topics.nearest(asked.vector, first, last, 1)
+            if len(values) and float(values[0]) > best[1]:
+                best = (int(self._topics.owners[numbers[0]]), float(values[0]))
+        return best
+
+    def _topic(self, asked: Asked, game: str | None, signals: dict[str, float]) -> Section | None:
+        """What the question is about when that is something the rules are known not to cover."""
+        number, _near = self._nearest_topic(asked, game)
+        return self.corpus.topics[number] if number >= 0 and signals["topic_lead"] > 0 else None
 
 
 def _ranges(corpus: Corpus) -> dict[str | None, tuple[int, int]]:
@@ -126,4 +176,15 @@ def _ranges(corpus: Corpus) -> dict[str | None, tuple[int, int]]:
     for id, game in corpus.games.items():
         found[id] = (start, start + len(game.sections))
         start += len(game.sections)
+    return found
+
+
+def _topic_ranges(corpus: Corpus) -> dict[str | None, list[tuple[int, int]]]:
+    """Where the topics stand that no rule of a game answers: its own and those that are off topic for all."""
+    last = len(corpus.topics)
+    found: dict[str | None, list[tuple[int, int]]] = {None: [(0, last)]}
+    start = 0
+    for id, game in corpus.games.items():
+        found[id] = [(start, start + len(game.absent)), (last - len(corpus.off_topic), last)]
+        start += len(game.absent)
     return found

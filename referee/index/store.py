@@ -1,7 +1,9 @@
 """The index on disk: plain numpy arrays and JSON, the same bytes for the same corpus and encoder."""
 
 import json
+import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +14,17 @@ from referee import paths
 from referee.corpus.model import Corpus
 from referee.errors import RefereeError
 from referee.i18n import _
-from referee.index.encoder import Encoder
+from referee.index.analysis import terms
+from referee.index.encoder import Encoder, SentenceEncoder
+from referee.index.fusion import FILE as FUSION
 from referee.index.fusion import Fusion
 from referee.index.lexical import WEIGHTS, Field, Lexical, build_lexical
-from referee.index.vectors import PARTS, VectorIndex, build_vectors, load_vectors, owners_of, save_vectors
+from referee.index.neural import NeuralEncoder
+from referee.index.spelling import Speller, trusted_words
+from referee.index.vectors import PARTS, Shelf, build_vectors, load_vectors, owners_of, save_vectors
+from referee.settings import settings
 
-FORMAT = 2
+FORMAT = 3
 _ARRAYS = ("offsets", "documents", "impacts", "owners")
 
 
@@ -26,15 +33,28 @@ class Index:
     """All that the search needs beside the corpus."""
 
     lexical: Lexical
-    encoder: Encoder
-    vectors: VectorIndex
+    speller: Speller
+    encoder: SentenceEncoder
+    entries: Shelf
+    questions: Shelf
+    topics: Shelf  # the questions that no rule answers
     fusion: Fusion
 
 
-def build_index(corpus: Corpus, folder: Path = paths.INDEX, encoder: Encoder | None = None) -> dict[str, object]:
-    """Write the index of `corpus` into `folder`, with the encoder that stands there unless one is given."""
-    encoder = encoder or _shipped_encoder(folder)
-    lexical = build_lexical(corpus.sections)
+def index_folder() -> Path:
+    """Where the index in use stands: the shipped one, or the player's own for an encoder of their choice."""
+    name = settings().encoder
+    return paths.user_data() / "index" / re.sub(r"\W+", "-", name).strip("-") if name else paths.INDEX
+
+
+def build_index(
+    corpus: Corpus, folder: Path = paths.INDEX, encoder: SentenceEncoder | None = None
+) -> dict[str, object]:
+    """Write the index of `corpus` into `folder`, with the encoder in use there unless one is given."""
+    encoder = encoder or _encoder_in_use(folder)
+    words = trusted_words([*corpus.sections, *corpus.topics])
+    speller = Speller(words)
+    lexical = build_lexical(corpus.sections, lru_cache(maxsize=None)(lambda text: terms(speller.mend_text(text))))
     folder.mkdir(parents=True, exist_ok=True)
     encoder.save(folder)
     for name, field in lexical.fields.items():
@@ -42,26 +62,31 @@ def build_index(corpus: Corpus, folder: Path = paths.INDEX, encoder: Encoder | N
             np.save(folder / f"{name}.{part}.npy", getattr(field, part), allow_pickle=False)
     np.save(folder / "idf.npy", lexical.idf, allow_pickle=False)
     (folder / "vocabulary.txt").write_text("\n".join(lexical.vocabulary) + "\n", encoding="utf-8")
-    for name, vectors in zip(PARTS, build_vectors(corpus.sections, encoder), strict=True):
+    lines = (f"{word}\t{count}\n" for word, count in words.items())
+    (folder / "words.txt").write_text("".join(lines), encoding="utf-8")
+    for name, vectors in zip(PARTS, build_vectors(corpus, encoder, speller), strict=True):
         save_vectors(folder, name, vectors)
     manifest = _manifest(corpus, encoder, lexical)
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return manifest
 
 
-def _manifest(corpus: Corpus, encoder: Encoder, lexical: Lexical) -> dict[str, object]:
+def _manifest(corpus: Corpus, encoder: SentenceEncoder, lexical: Lexical) -> dict[str, object]:
     return {
         "format": FORMAT,
         "corpus": corpus.digest,
         "encoder": encoder.digest,
         "sections": len(corpus.sections),
         "questions": sum(len(section.questions) for section in corpus.sections),
+        "topics": len(corpus.topics),
         "terms": len(lexical.vocabulary),
         "games": list(corpus.games),
     }
 
 
-def _shipped_encoder(folder: Path) -> Encoder:
+def _encoder_in_use(folder: Path) -> SentenceEncoder:
+    if settings().encoder:
+        return NeuralEncoder(settings().encoder)
     try:
         return Encoder.load(folder)
     except OSError:
@@ -77,9 +102,25 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
     fields = {name: Field(*(_array(folder, f"{name}.{part}") for part in _ARRAYS)) for name in WEIGHTS}
     vocabulary = {word: number for number, word in enumerate(words)}
     lexical = Lexical(vocabulary, _array(folder, "idf"), fields, len(corpus.sections))
-    entries, questions = (load_vectors(folder, name) for name in PARTS)
-    vectors = VectorIndex(entries, questions, owners_of(corpus.sections))
-    return Index(lexical, Encoder.load(folder), vectors, Fusion.load(folder))
+    owners = (
+        np.arange(len(corpus.sections), dtype=np.int32),
+        owners_of(corpus.sections),
+        owners_of(corpus.topics),
+    )
+    entries, questions, topics = (
+        Shelf(load_vectors(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
+    )
+    return Index(lexical, _speller(folder), _encoder_in_use(folder), entries, questions, topics, _fusion(folder))
+
+
+def _fusion(folder: Path) -> Fusion:
+    """The weights learned for this index; until then those of the shipped one."""
+    return Fusion.load(folder if (folder / FUSION).exists() else paths.INDEX)
+
+
+def _speller(folder: Path) -> Speller:
+    rows = (line.split("\t") for line in (folder / "words.txt").read_text(encoding="utf-8").splitlines())
+    return Speller({word: int(count) for word, count in rows})
 
 
 def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
@@ -96,7 +137,7 @@ def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
 def encoder_problem(folder: Path = paths.INDEX) -> str:
     """Why the vectors in `folder` do not fit its encoder; empty when they do. Reads the whole table: for checks only."""
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    if manifest.get("encoder") != _shipped_encoder(folder).digest:
+    if manifest.get("encoder") != _encoder_in_use(folder).digest:
         return _("I vettori sono di un altro codificatore: ricostruisci l'indice con «referee index build».")
     return ""
 

@@ -1,5 +1,6 @@
 """The encoder as a sentence-transformers model: a bag of hashed features, each with its own weight."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,12 @@ from sentence_transformers import SentenceTransformer
 from sentence_transformers.models import InputModule, Normalize
 
 from referee.index.features import BUCKETS, features
+
+
+@lru_cache(maxsize=400_000)
+def _rows(text: str) -> NDArray[np.int64]:
+    """The features of a text: training comes back to the same texts many times."""
+    return np.array(features(text), dtype=np.int64)
 
 
 class HashedBag(InputModule):  # type: ignore[misc]
@@ -29,10 +36,9 @@ class HashedBag(InputModule):  # type: ignore[misc]
 
     def preprocess(self, inputs: list[str], prompt: str | None = None, **_options: Any) -> dict[str, torch.Tensor]:
         """The feature rows of a batch of texts, end to end, and where each text starts."""
-        rows = [features(text) for text in inputs]
+        rows = [_rows(text) for text in inputs]
         starts = np.cumsum([0, *(len(each) for each in rows[:-1])])
-        flat = [row for each in rows for row in each]
-        return {"input_ids": torch.tensor(flat), "offsets": torch.from_numpy(starts)}
+        return {"input_ids": torch.from_numpy(np.concatenate(rows)), "offsets": torch.from_numpy(starts)}
 
     def forward(self, features: dict[str, torch.Tensor], **_options: Any) -> dict[str, torch.Tensor]:
         """Add `sentence_embedding` to a batch."""
@@ -50,6 +56,12 @@ class HashedBag(InputModule):  # type: ignore[misc]
     def max_seq_length(self) -> float:
         """No limit: the order of words does not matter."""
         return float("inf")
+
+    def begin_with(self, table: NDArray[np.float32]) -> None:
+        """Take over a table: what `table` gives back until training changes it."""
+        weight = float(torch.nn.functional.softplus(torch.zeros(1)))
+        with torch.no_grad():
+            self.rows.weight.copy_(torch.from_numpy(table / weight))
 
     def table(self) -> NDArray[np.float32]:
         """Each feature's row times its weight: all that serving needs."""
@@ -71,9 +83,12 @@ class HashedBag(InputModule):  # type: ignore[misc]
         return model
 
 
-def sentence_model(dimension: int) -> SentenceTransformer:
-    """A fresh model that gives unit vectors."""
-    return SentenceTransformer(modules=[HashedBag(dimension), Normalize()], device="cpu")
+def sentence_model(dimension: int, start: NDArray[np.float32] | None = None) -> SentenceTransformer:
+    """A fresh model that gives unit vectors; with `start` it first gives those of that table."""
+    bag = HashedBag(dimension)
+    if start is not None:
+        bag.begin_with(start)
+    return SentenceTransformer(modules=[bag, Normalize()], device="cpu")
 
 
 def table_of(model: SentenceTransformer) -> NDArray[np.float32]:

@@ -4,15 +4,18 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from sentence_transformers import SentenceTransformer
 from sentence_transformers.losses import MultipleNegativesSymmetricRankingLoss
 
-from referee.corpus.model import Section
+from referee.corpus.model import Corpus, Section
+from referee.index.spelling import Speller, trusted_words
 from referee.index.vectors import entry_text
 from referee.training.model import sentence_model
 
-DIMENSION = 128
+DIMENSION = 256
 EPOCHS = 8
 BATCH = 512
 RATE = 3e-3
@@ -32,14 +35,22 @@ class Example:
 
 
 def train(
-    sections: Sequence[Section], epochs: int = EPOCHS, batch: int = BATCH, dimension: int = DIMENSION
+    corpus: Corpus,
+    start: NDArray[np.float32] | None = None,
+    epochs: int = EPOCHS,
+    batch: int = BATCH,
+    dimension: int = DIMENSION,
 ) -> SentenceTransformer:
-    """An encoder for these entries; the same entries give the same encoder."""
+    """An encoder for these rules and for the questions they do not answer; the same corpus gives the same encoder.
+
+    `start` is a table that knows Italian already (see `distil`); without it the encoder starts from chance.
+    """
     torch.manual_seed(SEED)
     chance = random.Random(SEED)
-    model = sentence_model(dimension)
+    model = sentence_model(dimension, start)
     loss = MultipleNegativesSymmetricRankingLoss(model, scale=SCALE)
     optimiser = torch.optim.Adam(model.parameters(), lr=RATE)
+    sections = [*corpus.sections, *corpus.topics]
     examples = _examples(sections)
     for _epoch in range(epochs):
         for pairs in _batches(examples, min(batch, len(sections)), chance):
@@ -54,10 +65,12 @@ def train(
 
 
 def _examples(sections: Sequence[Section]) -> list[Example]:
+    """Each question of each entry, its misspelt words mended as they will be when it is asked."""
+    mend = Speller(trusted_words(sections)).mend_text
     found = []
     for entry, section in enumerate(sections):
         names = f"{section.title} {', '.join(section.aliases)}"
-        said = [entry_text(section), names, *section.questions]
+        said = [mend(text) for text in (entry_text(section), names, *section.questions)]
         found += [Example(entry, said[place], (*said[:place], *said[place + 1 :])) for place in range(2, len(said))]
     return found
 

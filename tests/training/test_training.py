@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from referee import paths
-from referee.corpus import load_corpus
+from referee.corpus import Corpus, load_corpus
 from referee.index.encoder import Encoder
 
 pytestmark = [
@@ -14,11 +14,15 @@ pytestmark = [
 TEXTS = ["Posso ritirarmi oltre la Mosa?", "una 4-6-7 con LMG spara", "", "½ MP per esagono", "breccato", "x" * 300]
 
 
+def one_game() -> Corpus:
+    return Corpus({"locknload": load_corpus().games["locknload"]}, "")
+
+
 @pytest.fixture(scope="module")
 def trained():
     from referee.training.train import train
 
-    return train(list(load_corpus().games["locknload"].sections.values()), epochs=3, batch=64, dimension=32)
+    return train(one_game(), epochs=3, batch=64, dimension=32)
 
 
 def test_the_served_vectors_equal_those_of_sentence_transformers(trained, tmp_path) -> None:
@@ -61,6 +65,22 @@ def test_the_same_entries_give_the_same_encoder() -> None:
     from referee.training.model import table_of
     from referee.training.train import train
 
-    sections = list(load_corpus().games["locknload"].sections.values())[:60]
-    first, second = (table_of(train(sections, epochs=1, batch=32, dimension=16)) for _ in range(2))
+    first, second = (table_of(train(one_game(), epochs=1, batch=64, dimension=16)) for _ in range(2))
     assert np.array_equal(first, second)
+
+
+def test_a_table_learns_to_stand_as_its_teacher_does() -> None:
+    """A made-up teacher: it knows two groups of words. Ours keeps them apart, and training can start from there."""
+    from referee.training.distil import distil, teaching_texts
+    from referee.training.model import sentence_model, table_of
+
+    texts = teaching_texts(one_game())
+    assert len(texts) == len(set(texts)) > 1000
+    groups = np.array([float("carro" in text) for text in texts])
+    noise = np.random.default_rng(1).normal(size=(len(texts), 12)).astype(np.float32) * 0.1
+    wanted = noise + np.stack([groups, 1 - groups, *[groups * 0] * 10], axis=1).astype(np.float32) * 3
+    table = distil(texts, wanted, 8, epochs=4)
+    tank, other, man = Encoder(table).encode(["il carro spara", "un altro carro arriva", "la squadra entra nel bosco"])
+    assert tank @ other > 0.8
+    assert tank @ man < 0.2
+    assert np.allclose(table_of(sentence_model(8, table)), table, atol=1e-5)

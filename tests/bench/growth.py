@@ -1,0 +1,74 @@
+"""How the search grows: the corpus with synthetic imported books beside it, to 10 and 100 times its size.
+
+A book is what a player imports: numbered sections without questions. Each copies the corpus's entries under a game of its
+own, with words left out so that no two vectors are equal.
+"""
+
+import random
+import resource
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from referee.corpus.model import Corpus, Game, Section
+from referee.dialogue import Referee
+from referee.evaluation import read_golden
+from referee.index.analysis import terms
+from referee.index.lexical import build_lexical
+from referee.index.search import Searcher
+from referee.index.store import Index
+from referee.index.vectors import Shelf, entry_text
+from tests.bench.timing import percentile, timed
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+
+
+def books(corpus: Corpus, times: int) -> Iterator[Game]:
+    """Enough books to make the corpus `times` as large."""
+    chance = random.Random(44)
+    for copy in range(1, times):
+        for game in corpus.games.values():
+            id = f"{game.id}-{copy}"
+            yield Game(id, game.title, sections={each.id: _copy(each, id, chance) for each in game.sections.values()})
+
+
+def _copy(section: Section, game: str, chance: random.Random) -> Section:
+    text = " ".join(word for word in section.text.split() if chance.random() > 0.2)
+    return Section(game, section.id, section.title, text or section.text, section.chapter)
+
+
+def grown(referee: Referee, times: int) -> Searcher:
+    """The same search over `times` as many entries."""
+    old = referee.searcher
+    corpus = Corpus(referee.corpus.games | {game.id: game for game in books(referee.corpus, times)}, "")
+    new = corpus.sections[len(referee.corpus.sections) :]
+    vectors = [old.weigher.entries.vectors, old._encoder.encode([entry_text(each) for each in new])]
+    entries = Shelf(np.concatenate(vectors) if new else vectors[0], np.arange(len(corpus.sections), dtype=np.int32))
+    topics = Shelf(np.zeros((0, entries.vectors.shape[1]), np.float32), np.zeros(0, np.int32))
+    lexical = build_lexical(corpus.sections, terms)
+    return Searcher(
+        corpus, Index(lexical, old.speller, old._encoder, entries, old.weigher.questions, topics, old.fusion)
+    )
+
+
+def growth(times: int) -> None:
+    """Print the latency and the memory at one size; run in a process of its own, for the memory."""
+    searcher = grown(Referee.shipped(), times)
+    asked = [each.question for each in read_golden(GOLDEN)][::3]
+    for game in ("named", "not named"):
+        took = [
+            timed(lambda each=each, game=game: searcher.search(each.question, each.game if game == "named" else None))
+            * 1000
+            for each in asked
+        ]
+        used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(
+            f"corpus x{times}, {len(searcher.corpus.sections)} entries, game {game}: p50 {percentile(took, 0.5):.1f} ms, "
+            f"p95 {percentile(took, 0.95):.1f} ms; {used:.0f} MB while building"
+        )
+
+
+if __name__ == "__main__":
+    growth(int(sys.argv[1]))
