@@ -9,7 +9,7 @@ from referee.calculators.aslsk.words import ARMORED_CAR, INFANTRY, TERRAIN, TRAC
 from referee.calculators.kinds import halves
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
-from referee.i18n import _
+from referee.i18n import N_, _
 
 GAME = "aslsk"
 ROADS = frozenset({"strada", "strada-bosco", "strada-frutteto"})  # entered across a road hexside, at the road's cost
@@ -42,6 +42,8 @@ _SECTIONS = {  # of the cost for infantry, tracked vehicle, armored car
     "cespugli": ("1.1.1#cespugli-costi",) * 3,
     "collina": ("1.1.1#colline-open-ground",) * 3,
 }
+GRAIN = N_("Il grano è contato in stagione (giugno-settembre); negli altri mesi è Open Ground: indica il mese.")
+WRECKS = N_("Relitti e veicoli: 1MP ciascuno, 2MP da lato di strada, 4MP se la strada è nel bosco (decisione R7).")
 WOODS_ROAD_WRECKS = 2  # the road's penalty for wrecks doubles in woods (R7)
 
 

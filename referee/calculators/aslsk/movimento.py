@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import GAME, ROADS, Entry, in_season
+from referee.calculators.aslsk.ground import GAME, GRAIN, ROADS, Entry, in_season
 from referee.calculators.aslsk.marching import ADVANCE, MOVEMENT, PHASES, UNITS, Party, Reckoned, allowance
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
@@ -88,9 +88,7 @@ def movement(
         return Ruling(text, str(mf.value), mf.steps, warnings=tuple(notes))
     walk = _Walk(party, mf, [_spend(leg, mese) for leg in percorso], [leg.text for leg in percorso])
     if any(leg.option == "grano" for leg in percorso) and mese is None:
-        notes.append(
-            _("Il grano è contato in stagione (giugno-settembre); negli altri mesi è Open Ground: indica il mese.")
-        )
+        notes.append(_(GRAIN))
     return walk.advanced(notes) if fase == ADVANCE else walk.moved(notes)
 
 

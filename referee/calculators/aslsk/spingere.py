@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import GAME, ROADS, terrain_cell
+from referee.calculators.aslsk.ground import GAME, GRAIN, ROADS, terrain_cell
 from referee.calculators.aslsk.marching import SINGLE, UNITS, Party, allowance
 from referee.calculators.aslsk.movimento import walked
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
@@ -140,9 +140,7 @@ def _warnings(legs: tuple[Leg, ...], month: str | None) -> tuple[str, ...]:
     if any(leg.tags & {"siepe", "fumo"} for leg in legs):
         notes.append(_("Siepe e fumo: la stampa raddoppia solo il costo del terreno, il loro 1MF resta 1."))
     if any(leg.option == "grano" for leg in legs) and month is None:
-        notes.append(
-            _("Il grano è contato in stagione (giugno-settembre); negli altri mesi è Open Ground: indica il mese.")
-        )
+        notes.append(_(GRAIN))
     return tuple(notes)
 
 

@@ -3,7 +3,17 @@
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import BUILDINGS, GAME, Cost, Entry, in_season, points, terrain_cell
+from referee.calculators.aslsk.ground import (
+    BUILDINGS,
+    GAME,
+    GRAIN,
+    WRECKS,
+    Cost,
+    Entry,
+    in_season,
+    points,
+    terrain_cell,
+)
 from referee.calculators.aslsk.words import HATCHES, INFANTRY, MONTHS, MOVERS, TERRAIN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Number, Wrong, halves
@@ -158,9 +168,7 @@ def _effects(entry: Entry, smoke: int, month: str | None) -> list[Step]:
 def _warnings(entry: Entry, cost: Cost, month: str | None) -> tuple[str, ...]:
     notes = []
     if entry.terrain == "grano" and month is None:
-        notes.append(
-            _("Il grano è contato in stagione (giugno-settembre); negli altri mesi è Open Ground: indica il mese.")
-        )
+        notes.append(_(GRAIN))
     if entry.terrain in ("frutteto", "strada-frutteto") and month is None:
         notes.append(_("Il frutteto è contato in stagione (aprile-ottobre): indica il mese per saperlo con certezza."))
     if entry.terrain == "bosco" and entry.mover == INFANTRY:
@@ -194,7 +202,5 @@ def unpayable(cost: Cost) -> tuple[str, ...]:
 
 def _wreck_notes(entry: Entry) -> tuple[str, ...]:
     if entry.wrecks and entry.mover != INFANTRY:
-        return (
-            _("Relitti e veicoli: 1MP ciascuno, 2MP da lato di strada, 4MP se la strada è nel bosco (decisione R7)."),
-        )
+        return (_(WRECKS),)
     return ()
