@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk.ground import GAME, points
 from referee.calculators.declare import Input
@@ -122,6 +123,7 @@ def total(steps: tuple[Step, ...]) -> int:
     return sum(int(step.value) for step in steps)
 
 
+@lru_cache
 def bogs(drm: int) -> Fraction:
     """The chance that a Bog Check with this DRM fails."""
     return distribution(two_dice(lambda first, second: first + second + drm >= BOGGED_FROM)).get(True, Fraction(0))

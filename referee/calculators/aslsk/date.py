@@ -92,7 +92,7 @@ class _Item:
     @property
     def name(self) -> str:
         """What it is and, where the row does not say it already, whose."""
-        return self.row if self.weapon == "heat" or self.who == "-" else f"{self.row} ({self.who})"
+        return self.row if self.weapon in ("heat", "th-neri") or self.who == "-" else f"{self.row} ({self.who})"
 
     @property
     def from_(self) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk import ground
 from referee.calculators.aslsk.ground import GAME, GRAIN, ROADS, terrain_cell
@@ -88,10 +89,21 @@ class _Hex:
     steps: tuple[Step, ...]
     target: int
 
-    def outcome(self, roll: int) -> str:
-        """What an original DR does, as the table of results has it."""
-        final = roll + self.drm
-        return GOES_ON if final < self.target else HALTS if final == self.target else STAYS
+    @property
+    def needed(self) -> int:
+        """The original DR that enters and halts there; a lower one goes on."""
+        return self.target - self.drm
+
+
+def outcome(roll: int, needed: int) -> str:
+    """What an original DR does (R15)."""
+    return GOES_ON if roll < needed else HALTS if roll == needed else STAYS
+
+
+@lru_cache
+def chances(needed: int, rolled: Rolled | None = None) -> dict[str, Fraction]:
+    """The chance of each outcome; a roll that has been made is certain."""
+    return distribution(two_dice(lambda first, second: outcome(first + second, needed), rolled))
 
 
 def _drm(cause: str) -> int:
@@ -175,18 +187,18 @@ class _Push:
         steps = (*steps, *self._later())
         if rolled is None:
             return Ruling(self._summary(first), f"{first.drm:+d}", steps, self._odds(None), warnings)
-        outcome = first.outcome(rolled.total)
+        result = outcome(rolled.total, first.needed)
         final = Step(_("DR finale"), f"{rolled.total}{first.drm:+d} = {rolled.total + first.drm}", "6.5#esiti")
-        open_ = outcome == GOES_ON and self.affordable > 1
-        return Ruling(_said(outcome), outcome, (*steps, final), self._odds(rolled) if open_ else {}, warnings)
+        open_ = result == GOES_ON and self.affordable > 1
+        return Ruling(_said(result), result, (*steps, final), self._odds(rolled) if open_ else {}, warnings)
 
     def _later(self) -> list[Step]:
         later = self.hexes[1 : self.affordable]
         return [Step(_("Poi in «{hex}», DRM", hex=each.text), f"{each.drm:+d}", "6.5#drm") for each in later]
 
     def _summary(self, first: _Hex) -> str:
-        needed = self.target - first.drm
-        enters = sum((chance for name, chance in self._step(first, None).items() if name != STAYS), Fraction(0))
+        needed = first.needed
+        enters = 1 - chances(needed).get(STAYS, Fraction(0))
         text = _(
             "{chance} di entrare: DRM {drm:+d}, entra con un DR di {needed} o meno; con {needed} esatto si ferma lì."
         )
@@ -196,20 +208,17 @@ class _Push:
             text = _("Entra sempre: DRM {drm:+d}.")
         return text.format(chance=percent(enters), drm=first.drm, needed=needed)
 
-    def _step(self, each: _Hex, rolled: Rolled | None) -> dict[str, Fraction]:
-        return distribution(two_dice(lambda first, second: each.outcome(first + second), rolled))
-
     def _odds(self, rolled: Rolled | None) -> dict[str, Fraction]:
         """Where the Gun ends, over every roll still to make."""
         odds: dict[str, Fraction] = {}
         here, place = Fraction(1), _("resta dov'è")
         hexes = self.hexes[: self.affordable]
         for number, each in enumerate(hexes, 1):
-            chances = self._step(each, rolled if number == 1 else None)
-            odds[place] = odds.get(place, Fraction(0)) + here * chances.get(STAYS, Fraction(0))
+            step = chances(each.needed, rolled if number == 1 else None)
+            odds[place] = odds.get(place, Fraction(0)) + here * step.get(STAYS, Fraction(0))
             place = _("arriva nell'esagono {n} ({hex})", n=number, hex=each.text)
-            odds[place] = here * chances.get(HALTS, Fraction(0))
-            here *= chances.get(GOES_ON, Fraction(0))
+            odds[place] = here * step.get(HALTS, Fraction(0))
+            here *= step.get(GOES_ON, Fraction(0))
         odds[place] += here
         return {name: chance for name, chance in odds.items() if chance}
 

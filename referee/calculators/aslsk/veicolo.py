@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk import bog
 from referee.calculators.aslsk.driving import DRIVES, STOP, Drive
@@ -127,6 +128,7 @@ def _bog_check(cause: str, pressure: str, pressure_drm: int | None, other: int) 
     return _Check(outcome, chance, Step(text, percent(chance), "7.6#esito"))
 
 
+@lru_cache
 def _breakdown(red: str) -> Fraction:
     """The chance that red MP break the vehicle down (3.3.2)."""
     if red == "no":

@@ -44,7 +44,7 @@ TERRAIN = Choice(
         "edificio": (N_("Edificio"), "building", "casa", "edifici", "case", "fabbricato"),
         "bosco": (N_("Bosco (Woods)"), "woods", "boschi", "foresta", "wood", "alberi"),
         "strada-bosco": (
-            N_("Woods-Road, costo della strada"),
+            N_("Woods-Road (costo della strada)"),
             "woods road",
             "strada nel bosco",
             "strada in bosco",
@@ -56,14 +56,14 @@ TERRAIN = Choice(
             "bosco su strada",
         ),
         "strada-bosco-verde": (
-            N_("Woods-Road, costo del bosco"),
+            N_("Woods-Road (costo del bosco)"),
             "woods road a costo bosco",
             "strada nel bosco a costo bosco",
             "strada bosco a costo bosco",
         ),
         "frutteto": (N_("Frutteto (Orchard)"), "orchard", "frutteti"),
         "strada-frutteto": (
-            N_("Orchard-Road, dalla strada"),
+            N_("Orchard-Road (dalla strada)"),
             "orchard road",
             "strada alberata",
             "strada nel frutteto",
