@@ -146,7 +146,8 @@ def _check(cause: str, steps: tuple[Step, ...], rolled: Rolled | None) -> Ruling
     steps = (*steps, Step(_("DR finale"), f"{rolled.total}{drm:+d} = {final}", "7.6#esito"))
     if final < BOGGED_FROM:
         return Ruling(_("Passa: DR finale {final}.", final=final), _("passa"), steps, warnings=warnings)
-    return Ruling(f"{_failure(cause)} ({_('DR finale {final}', final=final)}).", failed, steps, warnings=warnings)
+    text = _("{failure} (DR finale {final}).", failure=_failure(cause), final=final)
+    return Ruling(text, failed, steps, warnings=warnings)
 
 
 def _failure(cause: str) -> str:
@@ -182,7 +183,7 @@ class _Removal:
         steps = self._steps()
         if rolled is not None and rolled.dice:
             return self._settled(*rolled.dice, steps)
-        free = sum((chance for name, chance in odds.items() if name.startswith(_("libero"))), Fraction(0))
+        free = 1 - odds.get("Mired", Fraction(0)) - odds.get(_("immobilizzato"), Fraction(0))
         text = _("{chance} di liberarsi.", chance=percent(free))
         if rolled is not None:
             text = _("Serve sapere i due dadi, con il colorato per primo: con {total} in tutto, {text}").format(
@@ -210,8 +211,10 @@ class _Removal:
             return _("Libero: spende {cost}MP; se ne ha di più muove con il resto, se no resta lì in moto.", cost=cost)
         if cost < self.mp:
             return _(
-                "Libero: spende {cost}MP e gli restano {left}MP per muovere.", cost=cost, left=halves(self.mp - cost)
+                "Libero: spende {cost}MP e per muovere ha ancora {left}MP.", cost=cost, left=halves(self.mp - cost)
             )
         return _(
-            "Libero, ma servono {cost}MP e ne ha {mp}: resta nell'esagono, in moto.", cost=cost, mp=halves(self.mp)
+            "Libero, ma il tentativo costa {cost}MP e ne ha {mp}: resta nell'esagono, in moto.",
+            cost=cost,
+            mp=halves(self.mp),
         )

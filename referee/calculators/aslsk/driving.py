@@ -109,11 +109,11 @@ class Drive:
             return
         if amount > self.left:
             missing = halves(amount - self.left)
-            self.halted = _("mancano {missing}MP per «{text}»", missing=missing, text=text)
+            self.halted = _("per «{text}» non bastano i MP, mancanti {missing}", text=text, missing=missing)
         else:
             self.left -= amount
         spent = f"{halves(amount)}MP" + (f" ({detail})" if detail else "")
-        rest = self.halted or _("restano {left}MP", left=halves(self.left))
+        rest = self.halted or _("rimasti {left}", left=halves(self.left))
         self.steps.append(Step(text, f"{spent}, {rest}", section))
 
     def _act(self, action: str, text: str) -> None:

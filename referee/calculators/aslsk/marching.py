@@ -70,7 +70,7 @@ class Party:
         if self.double_time and self.phase != MOVEMENT:
             raise Wrong(_("Il Double Time si dichiara solo nella MPh: per la APh indica «cx» (3.3.1)."))
         if self.unit == "smc-ferito" and (self.double_time or self.leader):
-            raise Wrong(_("Un SMC ferito ha 3MF, senza Double Time né bonus del Leader (3.3.1): togli l'opzione."))
+            raise Wrong(_("Un SMC ferito non ha Double Time né bonus del Leader (3.3.1): togli l'opzione."))
         if self.unit in SINGLE and self.load > most_carried():
             raise Wrong(_("Un SMC porta al massimo {most}PP (4.0): lascia il resto.", most=most_carried()))
 

@@ -143,9 +143,9 @@ class _Walk:
         left = self.mf.value - self.total
         if left >= 0:
             text = _("Sì: spende {total}MF di {mf}.", total=halves(self.total), mf=self.mf.value)
-            rest = _("Restano {left}MF.", left=halves(left)) if left else _("Non resta nulla.")
+            rest = _("MF rimasti: {left}.", left=halves(left)) if left else _("Non resta nulla.")
             return Ruling(f"{text} {rest}", halves(left), steps, warnings=tuple(notes))
-        text = _("No: servono {total}MF e ne ha {mf}.", total=halves(self.total), mf=self.mf.value)
+        text = _("No: il percorso costa {total}MF e ne ha {mf}.", total=halves(self.total), mf=self.mf.value)
         return Ruling(f"{text} {self._reach()}", _("no"), steps, warnings=tuple(notes))
 
     def advanced(self, notes: list[str]) -> Ruling:
@@ -172,7 +172,7 @@ class _Walk:
         for number, (text, each) in enumerate(zip(self.texts, self.spent, strict=True), 1):
             left -= each.mf
             cost = f"{halves(each.mf)}MF" + (f" ({each.detail})" if each.detail else "")
-            rest = _("restano {left}MF", left=halves(left)) if left >= 0 else _("mancano {left}MF", left=halves(-left))
+            rest = _("rimasti {left}", left=halves(left)) if left >= 0 else _("mancanti {left}", left=halves(-left))
             steps.append(Step(f"{number}. {text}", f"{cost}, {rest}", each.section))
         return steps
 
@@ -185,7 +185,7 @@ class _Walk:
         if not reached:
             return _("Non può fare nemmeno il primo passo.")
         place = self.texts[reached - 1]
-        return _("Si ferma al passo {n} («{place}») e restano {left}MF.", n=reached, place=place, left=halves(left))
+        return _("Si ferma al passo {n} («{place}»), MF rimasti: {left}.", n=reached, place=place, left=halves(left))
 
     def _assault(self) -> list[Step]:
         """Assault Movement: one hex, and not all of its MF (3.3.1)."""

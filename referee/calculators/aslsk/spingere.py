@@ -148,7 +148,7 @@ def _warnings(legs: tuple[Leg, ...], month: str | None) -> tuple[str, ...]:
         _("I DRM sono quelli dell'esempio di 6.5; l'elenco completo è sulla Player Aid Sheet."),
     ]
     if any(leg.option == "edificio" for leg in legs):
-        notes.append(_("Edificio contato di legno (TEM +2); se è di pietra scrivi «pietra»."))
+        notes.append(_("Edificio contato di legno; se è di pietra scrivi «pietra»."))
     if any(leg.tags & {"siepe", "fumo"} for leg in legs):
         notes.append(_("Siepe e fumo: la stampa raddoppia solo il costo del terreno, il loro 1MF resta 1."))
     if any(leg.option == "grano" for leg in legs) and month is None:
@@ -182,7 +182,7 @@ class _Push:
             text = _("No: entrare costa {cost}MF e ne ha {mf}.", cost=halves(first.mf), mf=self.mf)
             return Ruling(text, _("no"), steps, warnings=warnings)
         if self.affordable < len(self.hexes):
-            note = _("I MF bastano solo per i primi {count} esagoni del percorso.", count=self.affordable)
+            note = _("I MF bastano solo fino all'esagono {count} del percorso.", count=self.affordable)
             warnings = (note, *warnings)
         steps = (*steps, *self._later())
         if rolled is None:

@@ -193,7 +193,7 @@ def unpayable(cost: Cost) -> tuple[str, ...]:
     if cost.share == 1 and cost.points:
         return (
             _(
-                "Oltre a tutti i MP servirebbero altri {points}MP: la stampa non dice come pagarli.",
+                "Oltre a tutti i MP il costo chiede altri {points}MP: la stampa non dice come pagarli.",
                 points=halves(cost.points),
             ),
         )

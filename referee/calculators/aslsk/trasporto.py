@@ -56,7 +56,7 @@ def _loaded(party: Party, ipc: Reckoned, mf: Reckoned) -> Ruling:
     over = excess(party)
     if over:
         text = _(
-            "Perde {over}MF: porta {load}PP con IPC {ipc}. Restano {mf}MF.",
+            "Perde {over}MF: porta {load}PP con IPC {ipc}. MF rimasti: {mf}.",
             over=over,
             load=party.load,
             ipc=ipc.value,

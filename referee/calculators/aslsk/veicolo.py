@@ -151,7 +151,7 @@ def _ruling(drive: Drive, legs: tuple[Leg, ...], checks: list[_Check], month: st
     if drive.halted:
         return Ruling(_("No: {reason}.", reason=drive.halted), _("no"), steps, warnings=tuple(notes))
     text = _("Sì: spende {spent}MP di {mp}.", spent=halves(drive.mp - drive.left), mp=halves(drive.mp))
-    text += " " + (_("Restano {left}MP.", left=halves(drive.left)) if drive.left else _("Non resta nulla."))
+    text += " " + (_("MP rimasti: {left}.", left=halves(drive.left)) if drive.left else _("Non resta nulla."))
     return Ruling(text, halves(drive.left), steps, _odds(checks) if checks else {}, (*notes, *_ending(drive)))
 
 

@@ -36,8 +36,8 @@ def test_the_printed_examples(inputs: dict[str, Any], outcome: str) -> None:
 
 
 def test_the_cost_of_getting_free_is_said() -> None:
-    assert "gli restano 7MP" in bog(stato="mired", tiro="3+3", mp=16).result  # line 4288
-    assert "servono 18MP e ne ha 16" in bog(stato="mired", tiro="3+6", mp=16).result
+    assert "ha ancora 7MP" in bog(stato="mired", tiro="3+3", mp=16).result  # line 4288
+    assert "costa 18MP e ne ha 16" in bog(stato="mired", tiro="3+6", mp=16).result
     assert "spende 24MP" in bog(stato="bog", tiro="3+4", cingolato=False).result  # doubled off tracks
 
 

@@ -43,7 +43,7 @@ def test_the_table_of_mf(unit: str, base: str, leader: str, double_time: str, bo
 def test_a_wounded_leader_has_three() -> None:
     assert movement(unita="leader ferito").outcome == "3"
     for option in ("leader", "double_time"):
-        with pytest.raises(BadInputError, match="ferito ha 3MF"):
+        with pytest.raises(BadInputError, match="ferito non ha Double Time"):
             movement(unita="smc-ferito", **{option: True})
 
 
@@ -88,9 +88,9 @@ def test_what_the_task_asks() -> None:
     ruling = movement(percorso="strada, strada, bosco in salita", leader=True)
     assert (ruling.outcome, ruling.result) == ("0", "Sì: spende 6MF di 6. Non resta nulla.")
     assert [step.value for step in ruling.steps[2:]] == [
-        "1MF, restano 5MF",
-        "1MF, restano 4MF",
-        "4MF (2MF +2MF), restano 0MF",
+        "1MF, rimasti 5",
+        "1MF, rimasti 4",
+        "4MF (2MF +2MF), rimasti 0",
     ]
 
 
@@ -120,7 +120,7 @@ def test_what_infantry_does_on_its_way() -> None:
 def test_a_path_too_long_says_how_far_it_goes() -> None:
     ruling = movement(percorso="bosco, aperto, bosco")
     assert ruling.outcome == "no"
-    assert ruling.result == "No: servono 5MF e ne ha 4. Si ferma al passo 2 («aperto») e restano 1MF."
+    assert ruling.result == "No: il percorso costa 5MF e ne ha 4. Si ferma al passo 2 («aperto»), MF rimasti: 1."
     assert "nemmeno il primo passo" in movement(percorso="bosco", pp=6).result
 
 

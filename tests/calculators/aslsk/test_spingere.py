@@ -49,11 +49,13 @@ def test_what_a_roll_does(roll: int, outcome: str) -> None:  # lines 3801-3808
 def test_the_mf_double_and_must_suffice() -> None:
     assert push(percorso="bosco").steps[2].value == "+4"  # line 3795: 4MF, twice the normal cost
     assert push(percorso="bosco, aperto").odds  # 4 and 2: all 6MF of a crew with a Leader
-    assert "primi 1 esagoni" in push(percorso="bosco, bosco").warnings[0]
+    assert "fino all'esagono 1" in push(percorso="bosco, bosco").warnings[0]
     alone = PUSH.run({"m": 10, "percorso": "bosco in salita"}).ruling
     assert (alone.outcome, alone.result) == ("no", "No: entrare costa 8MF e ne ha 4.")
     assert (
-        PUSH.run({"m": 10, "percorso": "5 x strada"}).ruling.warnings[0].startswith("I MF bastano solo per i primi 2")
+        PUSH.run({"m": 10, "percorso": "5 x strada"})
+        .ruling.warnings[0]
+        .startswith("I MF bastano solo fino all'esagono 2")
     )
 
 

@@ -42,7 +42,7 @@ def test_loads(inputs: dict[str, Any], left: str) -> None:
 
 
 def test_the_answer_says_what_is_lost() -> None:
-    assert portage(pp=5).result == "Perde 2MF: porta 5PP con IPC 3. Restano 2MF."
+    assert portage(pp=5).result == "Perde 2MF: porta 5PP con IPC 3. MF rimasti: 2."
     assert portage(pp=3).result == "Non perde MF: porta 3PP con IPC 3. Ha 4MF."
     assert "almeno 2PP" in portage(pp=5, fase="rotta").result
     assert portage(pp=9).warnings == ("Nessun MF: con questo carico non può muovere.",)

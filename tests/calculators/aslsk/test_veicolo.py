@@ -21,13 +21,13 @@ def vehicle(**inputs: Any) -> Ruling:
 
 
 def spent(ruling: Ruling) -> list[str]:
-    return [step.value.split("MP")[0] for step in ruling.steps if "restano" in step.value]
+    return [step.value.split("MP")[0] for step in ruling.steps if "rimasti" in step.value]
 
 
 def test_the_path_of_the_pz3n() -> None:
     ruling = vehicle(percorso=PZ3, mp=13, portelli="ce")
     assert spent(ruling) == ["1", "1", "1", "½", "1", "1", "1", "5", "1"]  # 12.5 in all
-    assert (ruling.outcome, ruling.result) == ("½", "Sì: spende 12½MP di 13. Restano ½MP.")
+    assert (ruling.outcome, ruling.result) == ("½", "Sì: spende 12½MP di 13. MP rimasti: ½.")
     assert any("considerano spesi" in note for note in ruling.warnings)
 
 
@@ -65,11 +65,11 @@ def test_what_is_left(inputs: dict[str, Any], left: str) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"percorso": "10 x aperto", "mp": 8}, "mancano 1MP"),
+        ({"percorso": "10 x aperto", "mp": 8}, "mancanti 1"),
         ({"percorso": "edificio", "mp": 16, "portelli": "ce"}, "solo se è BU"),
         ({"percorso": "edificio", "mp": 16, "chi": "ac"}, "Armored Car"),
-        ({"percorso": "aperto, bosco con tutti i MP", "mp": 16}, "mancano 1MP"),
-        ({"percorso": "strada, bosco", "mp": 30, "chi": "ac"}, "mancano 1MP"),
+        ({"percorso": "aperto, bosco con tutti i MP", "mp": 16}, "mancanti 1"),
+        ({"percorso": "strada, bosco", "mp": 30, "chi": "ac"}, "mancanti 1"),
     ],
 )
 def test_paths_that_cannot_be(inputs: dict[str, Any], said: str) -> None:
