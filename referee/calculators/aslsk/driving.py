@@ -78,7 +78,7 @@ class Drive:
         self.left = self.mp
         self.began_moving = self.moving
 
-    def go(self, leg: Leg, month_grown: bool) -> None:
+    def go(self, leg: Leg, grown: bool) -> None:
         """One step of the path."""
         self._hatch(leg)
         if leg.option == START:
@@ -92,7 +92,7 @@ class Drive:
         elif leg.option == TURN:
             self._turn(leg.text)
         else:
-            self._enter(leg, month_grown)
+            self._enter(leg, grown)
 
     def _hatch(self, leg: Leg) -> None:
         if {"ce", "bu"} <= leg.tags:
@@ -198,7 +198,7 @@ class Drive:
         if self.left < self.mp - started:
             return self.mp - started  # something else was spent: it cannot pay all of them any more
         stopping = points(table(GAME, "mp-veicoli").cell("fermarsi (Stop)", "MP")) if self.stops else Fraction(0)
-        return self.left - stopping
+        return max(self.left - stopping, Fraction(1))
 
     def _afford(self, amount: Fraction) -> Fraction:
         """A vehicle in motion may always move one hex with all its MP (3.3.2)."""

@@ -121,7 +121,7 @@ def cost(entry: Entry) -> Cost:
     section = _SECTIONS[entry.terrain][list(_COLUMNS).index(entry.mover)]
     said = _whole(share) if share else halves(base) + entry.unit
     extra = _extras(entry, base)
-    bogs = (*((_bog_cause(entry, share),) if "Bog" in cell else ()), *(("siepe",) if _hedge_bogs(entry) else ()))
+    bogs = (*(("siepe",) if _hedge_bogs(entry) else ()), *((_bog_cause(entry, share),) if "Bog" in cell else ()))
     return Cost(
         base + sum(amount for amount, _step in extra),
         share,

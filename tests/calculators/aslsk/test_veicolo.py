@@ -70,6 +70,7 @@ def test_what_is_left(inputs: dict[str, Any], left: str) -> None:
         ({"percorso": "edificio", "mp": 16, "chi": "ac"}, "Armored Car"),
         ({"percorso": "aperto, bosco con tutti i MP", "mp": 16}, "mancanti 1"),
         ({"percorso": "strada, bosco", "mp": 30, "chi": "ac"}, "mancanti 1"),
+        ({"percorso": "bosco con tutti i MP", "mp": 1, "ferma": True}, "mancanti 1"),
     ],
 )
 def test_paths_that_cannot_be(inputs: dict[str, Any], said: str) -> None:
@@ -119,6 +120,9 @@ def test_the_odds_of_arriving_equal_icepool(inputs: dict[str, Any], arrives: Fra
 def test_an_armored_car_that_fails_at_a_hedge_is_immobilized() -> None:
     odds = vehicle(percorso="aperto attraverso una siepe", mp=30, chi="ac").odds
     assert odds == {"arriva": 1 - FAILS_1, "immobilizzato alla siepe": FAILS_1}
+    woods = vehicle(percorso="bosco attraverso una siepe", mp=30, chi="ac").odds  # the hedge comes first
+    assert woods["immobilizzato alla siepe"] == FAILS_1
+    assert woods["impantanato"] == (1 - FAILS_1) * FAILS_1
 
 
 @pytest.mark.parametrize("points", range(8))
