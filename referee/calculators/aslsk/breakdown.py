@@ -1,0 +1,104 @@
+"""When a weapon breaks down: its B# or X# after every reduction, and what a roll does to it (4.0, 4.1, 6.12, 7.2.1)."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from referee.calculators.aslsk.fire import GAME
+from referee.calculators.ruling import Step
+from referee.calculators.tables import table
+from referee.i18n import _
+
+FINE, JAMMED, GONE = "funziona", "guasta", "eliminata"
+CAUSES = {  # the row of the table of reductions, and its rule
+    "sff": ("SFF o FPF", "3.3.3#sff-potenza"),
+    "final-first": ("Final Fire con First Fire", "4.1#guasto-sff"),
+    "intensive": ("Intensive Fire", "3.2.4#intensive-fire"),
+    "non-qualificato": ("uso non qualificato", "3.2.4#non-qualificato"),
+    "catturata": ("arma catturata", "4.0#catturate"),
+    "inesperta": ("MMC inesperta", "4.0#inesperti"),
+    "non-elite-ft": ("non élite con FT", "4.2#x"),
+    "non-elite-dc": ("MMC non élite con DC", "4.3#guasto"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """The number a weapon now breaks at, and the one it started from."""
+
+    number: int
+    start: int
+    steps: tuple[Step, ...]
+    lost_at_once: bool = False  # an X#: reaching it removes the weapon
+    gone_from: int | None = None  # an original roll of this or more removes it for good
+    gone_at: int | None = None  # an original roll of exactly this does
+
+    def on(self, rolled: int) -> str:
+        """What an original roll does to the weapon."""
+        if rolled == self.gone_at or (self.gone_from is not None and rolled >= self.gone_from):
+            return GONE
+        if rolled < self.number:
+            return FINE
+        return GONE if self.lost_at_once else JAMMED
+
+
+def usual(weapon: str) -> int | None:
+    """The B# or X# of a weapon whose counter shows none; none when the counter always shows it."""
+    found = re.match(r"[BX]?(\d+)", table(GAME, "riparazione").cell(weapon, "B# o X#"))
+    return int(found.group(1)) if found else None
+
+
+def reduction(cause: str, column: str) -> int:
+    """How much a cause lowers the B# or the X#."""
+    value = table(GAME, "guasti").cell(CAUSES[cause][0], column)
+    return 0 if value == "-" else int(value)
+
+
+def machine_gun(printed: int | None, causes: Collection[str]) -> Breakdown:
+    """A machine gun on the IFT: fired again in the same turn, an original roll equal to its B# removes it."""
+    start = printed or usual("MG (SW)") or 12
+    again = bool({"sff", "final-first"} & set(causes))
+    number, steps = lowered(start, "B#", causes)
+    return Breakdown(number, start, steps, gone_at=start if again else None)
+
+
+def lowered(start: int, column: str, causes: Collection[str]) -> tuple[int, tuple[Step, ...]]:
+    """A B# or X# after its reductions, with the steps."""
+    number, steps = (
+        start,
+        [
+            Step(
+                _("{number} della pedina", number=column),
+                str(start),
+                "2.0#b-numero" if column == "B#" else "2.0#x-numero",
+            )
+        ],
+    )
+    for cause in CAUSES:
+        less = reduction(cause, column) if cause in causes else 0
+        if less:
+            number += less
+            steps.append(Step(cause_name(cause), f"{less:+d}", CAUSES[cause][1]))
+    if number != start:
+        steps.append(
+            Step(
+                _("{number} che vale ora", number=column),
+                str(number),
+                "4.0#inesperti" if len(causes) > 1 else steps[-1].section,
+            )
+        )
+    return number, tuple(steps)
+
+
+def cause_name(cause: str) -> str:
+    """A cause as players read it."""
+    return {
+        "sff": _("SFF o FPF"),
+        "final-first": _("Final Fire con First Fire"),
+        "intensive": _("Intensive Fire"),
+        "non-qualificato": _("uso non qualificato"),
+        "catturata": _("arma catturata"),
+        "inesperta": _("MMC inesperta"),
+        "non-elite-ft": _("unità non di élite con un FT"),
+        "non-elite-dc": _("MMC non di élite con una DC"),
+    }[cause]
