@@ -5,11 +5,42 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from referee.calculators.aslsk.fire import GAME
+from referee.calculators.kinds import Choice
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
-from referee.i18n import _
+from referee.i18n import N_, _
 
 FINE, JAMMED, GONE = "funziona", "guasta", "eliminata"
+WEAPONS = Choice(
+    {
+        "mg": (N_("MG (SW)"), "lmg", "mmg", "hmg", "mitragliatrice", "machine gun"),
+        "mg-veicolo": (N_("MG di veicolo"), "bmg", "cmg", "aamg", "rmg", "mg di bordo", "coassiale", "mg veicolare"),
+        "gun": (N_("Gun"), "cannone", "artiglieria", "obice", "mortaio", "pezzo"),
+        "ife": (N_("IFE di un Gun o MA"), "ife di un gun"),
+        "mortaio-leggero": (N_("mortaio leggero"), "mortaio sw", "light mortar", "mortaietto"),
+        "ma": (N_("MA di un veicolo"), "cannone del carro", "armamento principale", "main armament"),
+        "piat": (N_("PIAT"),),
+        "atr": (N_("ATR"), "fucile anticarro", "fucile controcarro"),
+        "radio": (N_("radio"), "telefono"),
+        "baz": (N_("BAZ o PSK"), "bazooka", "psk", "panzerschreck"),
+        "ft": (N_("FT"), "lanciafiamme", "flamethrower"),
+        "dc": (N_("DC"), "carica da demolizione", "demolition charge", "carica"),
+    }
+)
+ROWS = {  # the row of the table of repairs
+    "mg": "MG (SW)",
+    "mg-veicolo": "MG di veicolo",
+    "gun": "Gun",
+    "ife": "Gun",
+    "mortaio-leggero": "mortaio leggero",
+    "ma": "MA",
+    "piat": "PIAT",
+    "atr": "ATR",
+    "radio": "radio",
+    "baz": "BAZ e PSK",
+    "ft": "FT",
+    "dc": "DC",
+}
 CAUSES = {  # the row of the table of reductions, and its rule
     "sff": ("SFF o FPF", "3.3.3#sff-potenza"),
     "final-first": ("Final Fire con First Fire", "4.1#guasto-sff"),
@@ -68,7 +99,7 @@ def lowered(start: int, column: str, causes: Collection[str]) -> tuple[int, tupl
         start,
         [
             Step(
-                _("{number} della pedina", number=column),
+                _("{number} di partenza", number=column),
                 str(start),
                 "2.0#b-numero" if column == "B#" else "2.0#x-numero",
             )

@@ -53,7 +53,9 @@ def power(firers: tuple[Firer, ...], shot: Shot) -> Power:
         warnings += said
         if count > 1:
             steps.append(
-                Step(_("{unit}: sono {count}", unit=firer.text, count=count), halves(value * count), "3.2.2#fg")
+                Step(
+                    _("{unit}: FP di tutte e {count}", unit=firer.text, count=count), halves(value * count), "3.2.2#fg"
+                )
             )
     column = column_of(total)
     if len(firers) > 1:

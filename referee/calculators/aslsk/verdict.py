@@ -73,11 +73,18 @@ def verdict(attack: Attack, steps: tuple[Step, ...], view: View, dr: Rolled | No
         return Ruling(_("Nessun effetto: l'attacco non arriva a 1FP."), named(NOTHING), steps)
     if attack.cowering and (dr is None or dr.double is not False):
         steps = (*steps, _cowering(attack, dr))
+    if attack.critical is not None:
+        steps = (*steps, _critical(attack.critical))
     if dr is None:
         return _open(attack, steps, view, results)
     if len(results) > 1:
         return _doubtful(attack, steps, view, results, dr)
     return _settled(attack, steps, view, next(iter(results)), dr)
+
+
+def _critical(attack: Attack) -> Step:
+    text = _("Con un 2 originale, Critical Hit: si usa la colonna {column}", column=columns()[attack.column])
+    return Step(text, f"{attack.drm:+d}", "DaE2.5#critical-hit")
 
 
 def _cowering(attack: Attack, dr: Rolled | None) -> Step:
@@ -112,8 +119,8 @@ def _doubtful(attack: Attack, steps: tuple[Step, ...], view: View, results: dict
         "Con {roll} il risultato dipende dai due dadi: {results}. Scrivili, prima il colorato: «{one}+{two}».",
         roll=dr.total,
         results=_(" o ").join(named(result) for result in results),
-        one=dr.total - dr.total // 2,
-        two=dr.total // 2,
+        one=min(6, dr.total // 2 + 1),
+        two=dr.total - min(6, dr.total // 2 + 1),
     )
     odds = (
         {named(result): chance for result, chance in results.items()}
