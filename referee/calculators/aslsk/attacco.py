@@ -60,7 +60,7 @@ from referee.i18n import N_, _
             "leader",
             N_("Leader che dirige"),
             LEADERS,
-            (),
+            None,
             N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
         ),
         Input("terreno", N_("Terreno del bersaglio"), TERRAIN, "aperto"),
@@ -107,7 +107,7 @@ def fire_attack(
     fp: tuple[Firer, ...],
     gittata: int | None,
     fase: str | None,
-    leader: tuple[Leader, ...],
+    leader: tuple[Leader, ...] | None,
     terreno: str,
     protezione: tuple[str, ...],
     movimento: str,
@@ -133,7 +133,10 @@ def fire_attack(
     crew, pinned, broken = tipo == "equipaggio-ce", stato == "pinned", stato == "broken"
     seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
     scene = Scene(phase, terreno, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, altri_drm)
-    leaders = (*leader, *(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text)))
+    leaders = (
+        *(leader or ()),
+        *(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text)),
+    )
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(morale, tipo, stato, bersagli, elr, aiuto, dr, dr_morale)
     return _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene).ruling(
@@ -203,10 +206,23 @@ class _Fire:
             notes.append(_("Per l'artiglieria FFNAM e FFMO stanno nel To Hit, non qui."))
         elif moves and doubtful(scene) and scene.open_ground is None:
             notes.append(_("FFMO non contato: dipende dalla LOS lungo la strada. Se vale, scrivi «ffmo sì»."))
-        if first.weapon in LATW | GUNS - {"oba"}:
-            notes.append(_("Il colpo si considera già a segno: il To Hit è un altro calcolo."))
         if first.weapon == "sn" and first.level("uso") is None:
             notes.append(_("Numero d'uso non detto: scrivi «sN uso 7» se la pedina ha 7; oltre, nessun effetto."))
         if scene.broken and attack.can_check():
             notes.append(_("Un bersaglio Broken senza DM lo riceve: l'attacco può dare almeno un NMC."))
-        return notes
+        return notes + _weapon_notes(first, scene, moves)
+
+
+def _weapon_notes(firer: Firer, scene: Scene, moves: bool) -> list[str]:
+    """What the text leaves open, or asks, for this weapon."""
+    notes = []
+    if firer.weapon in LATW | GUNS - {"oba"}:
+        notes.append(_("Il colpo si considera già a segno: il To Hit è un altro calcolo."))
+    inside = scene.terrain in ("edificio-pietra", "edificio-legno")
+    if (firer.weapon in LATW or "heat" in firer.tags) and not inside:
+        notes.append(_("HEAT, BAZ, PSK, PF e PIAT attaccano la fanteria solo in un edificio, oppure un Gun."))
+    if firer.weapon == "ft" and scene.crew_exposed:
+        notes.append(_("Il testo non dice se il +2 CE valga contro un lanciafiamme: qui non è contato."))
+    if firer.weapon == "ft" and moves:
+        notes.append(_("Per il lanciafiamme il testo non nomina FFNAM e FFMO: qui sono contati."))
+    return notes

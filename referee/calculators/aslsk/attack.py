@@ -1,17 +1,28 @@
 """An attack on the IFT once its firepower and modifiers are known: the rolls, cowering, duds, and what becomes of the target."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import product
 
 from referee.calculators.aslsk.breakdown import lowered, usual
 from referee.calculators.aslsk.cover import Drm, Scene, shield, terrain
 from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import Firer, Leader
 from referee.calculators.aslsk.firepower import Power
-from referee.calculators.aslsk.ift import KIA, NOTHING, K, cell, column_of, hit, worst_first
+from referee.calculators.aslsk.ift import KIA, NOTHING, PTC, K, cell, column_of, hit, worst_first
 from referee.calculators.aslsk.shot import small_arms
-from referee.calculators.dice import distribution, two_dice
+from referee.calculators.dice import DIE
 from referee.calculators.kinds import Rolled
+
+_PAIRS = tuple(product(DIE, DIE))
+
+
+def pairs(known: Rolled | None) -> tuple[tuple[int, int], ...]:
+    """The rolls of two dice that what is known leaves open, coloured die first."""
+    if known is None:
+        return _PAIRS
+    return (known.dice,) if known.dice else tuple(pair for pair in _PAIRS if sum(pair) == known.total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +67,12 @@ class Attack:
 
     def results(self, known: Rolled | None = None) -> dict[str, Fraction]:
         """The chance of each result over the dice still open, the worst first."""
-        total = distribution(two_dice(self.result, known))
-        return {result: total[result] for result in worst_first(total)}
+        counts = Counter(self.result(*pair) for pair in pairs(known))
+        return {result: Fraction(counts[result], counts.total()) for result in worst_first(counts)}
 
     def can_check(self) -> bool:
         """Whether some roll would call for a Morale Check or worse: it puts broken units under DM."""
-        return any(hit(result).kind not in ("", "PTC") for result in self.results())
+        return any(hit(self.result(*pair)).kind not in ("", PTC) for pair in pairs(None))
 
 
 def cowering(firers: tuple[Firer, ...], directed: bool) -> int:

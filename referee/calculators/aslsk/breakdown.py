@@ -41,15 +41,15 @@ ROWS = {  # the row of the table of repairs
     "ft": "FT",
     "dc": "DC",
 }
-CAUSES = {  # the row of the table of reductions, and its rule
-    "sff": ("SFF o FPF", "3.3.3#sff-potenza"),
-    "final-first": ("Final Fire con First Fire", "4.1#guasto-sff"),
-    "intensive": ("Intensive Fire", "3.2.4#intensive-fire"),
-    "non-qualificato": ("uso non qualificato", "3.2.4#non-qualificato"),
-    "catturata": ("arma catturata", "4.0#catturate"),
-    "inesperta": ("MMC inesperta", "4.0#inesperti"),
-    "non-elite-ft": ("non élite con FT", "4.2#x"),
-    "non-elite-dc": ("MMC non élite con DC", "4.3#guasto"),
+CAUSES = {  # the row of the table of reductions, its rule and its name
+    "sff": ("SFF o FPF", "3.3.3#sff-potenza", N_("SFF o FPF")),
+    "final-first": ("Final Fire con First Fire", "4.1#guasto-sff", N_("Final Fire con First Fire")),
+    "intensive": ("Intensive Fire", "3.2.4#intensive-fire", N_("Intensive Fire")),
+    "non-qualificato": ("uso non qualificato", "3.2.4#non-qualificato", N_("uso non qualificato")),
+    "catturata": ("arma catturata", "4.0#catturate", N_("arma catturata")),
+    "inesperta": ("MMC inesperta", "4.0#inesperti", N_("MMC inesperta")),
+    "non-elite-ft": ("non élite con FT", "4.2#x", N_("unità non di élite con un FT")),
+    "non-elite-dc": ("MMC non élite con DC", "4.3#guasto", N_("MMC non di élite con una DC")),
 }
 
 
@@ -109,7 +109,7 @@ def lowered(start: int, column: str, causes: Collection[str]) -> tuple[int, tupl
         less = reduction(cause, column) if cause in causes else 0
         if less:
             number += less
-            steps.append(Step(cause_name(cause), f"{less:+d}", CAUSES[cause][1]))
+            steps.append(Step(_(CAUSES[cause][2]), f"{less:+d}", CAUSES[cause][1]))
     if number != start:
         steps.append(
             Step(
@@ -119,17 +119,3 @@ def lowered(start: int, column: str, causes: Collection[str]) -> tuple[int, tupl
             )
         )
     return number, tuple(steps)
-
-
-def cause_name(cause: str) -> str:
-    """A cause as players read it."""
-    return {
-        "sff": _("SFF o FPF"),
-        "final-first": _("Final Fire con First Fire"),
-        "intensive": _("Intensive Fire"),
-        "non-qualificato": _("uso non qualificato"),
-        "catturata": _("arma catturata"),
-        "inesperta": _("MMC inesperta"),
-        "non-elite-ft": _("unità non di élite con un FT"),
-        "non-elite-dc": _("MMC non di élite con una DC"),
-    }[cause]

@@ -54,34 +54,34 @@ class Target:
         return self.kind.startswith("smc")
 
 
-def label(fate: str) -> str:
-    """A fate as players read it."""
-    name = {
-        UNHARMED: _("illesa"),
-        PINNED: _("Pinned"),
-        BROKEN: _("Broken"),
-        REPLACED: _("sostituita e Broken"),
-        LESS: _("ridotta"),
-        LESS + PINNED: _("ridotta e Pinned"),
-        LESS + BROKEN: _("ridotta e Broken"),
-        LESS + REPLACED: _("ridotta, sostituita e Broken"),
-        "ferita": _("ferita"),
-        "ferita" + PINNED: _("ferita e Pinned"),
-        "ferita" + BROKEN: _("ferita e Broken"),
-        "ferita" + REPLACED: _("ferita, sostituita e Broken"),
-        LOST: _("eliminata"),
-        BUTTONED: _("costretta BU"),
-        STUNNED: _("Stun"),
-        RECALLED: _("STUN e Recall"),
-    }
-    return name[fate]
-
-
+_NAMES = {
+    UNHARMED: N_("illesa"),
+    PINNED: N_("Pinned"),
+    BROKEN: N_("Broken"),
+    REPLACED: N_("sostituita e Broken"),
+    LESS: N_("ridotta"),
+    LESS + PINNED: N_("ridotta e Pinned"),
+    LESS + BROKEN: N_("ridotta e Broken"),
+    LESS + REPLACED: N_("ridotta, sostituita e Broken"),
+    "ferita": N_("ferita"),
+    "ferita" + PINNED: N_("ferita e Pinned"),
+    "ferita" + BROKEN: N_("ferita e Broken"),
+    "ferita" + REPLACED: N_("ferita, sostituita e Broken"),
+    LOST: N_("eliminata"),
+    BUTTONED: N_("costretta BU"),
+    STUNNED: N_("Stun"),
+    RECALLED: N_("STUN e Recall"),
+}
 ORDER = (
     *(LOST, LESS + REPLACED, LESS + BROKEN, LESS + PINNED, LESS),
     *("ferita" + REPLACED, "ferita" + BROKEN, "ferita" + PINNED, "ferita"),
     *(REPLACED, BROKEN, PINNED, RECALLED, STUNNED, BUTTONED, UNHARMED),
 )
+
+
+def label(fate: str) -> str:
+    """A fate as players read it."""
+    return _(_NAMES[fate])
 
 
 def fates(results: Iterable[tuple[str, Fraction]], target: Target) -> dict[str, Fraction]:

@@ -1,8 +1,9 @@
 """What fires on the IFT and who directs it, as inputs: «due 4-6-7 e LMG 2-8 a 5 esagoni», «mortaio 81mm», «9-1»."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from referee.calculators.kinds import COUNTS, Wrong, cut, plain
@@ -219,7 +220,7 @@ def _said(
     rest = f" {plain(_LEVEL.sub(' ', rest))} "
     tags = set()
     if rest.strip():
-        for word, tag in _words(known):
+        for word, tag in _words(tuple(known.items())):
             if f" {word} " in rest:
                 tags.add(tag)
                 rest = rest.replace(f" {word} ", " ")
@@ -237,10 +238,11 @@ def _said(
     return frozenset(tags), levels
 
 
-def _words(known: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=8)
+def _words(known: tuple[tuple[str, tuple[str, ...]], ...]) -> tuple[tuple[str, str], ...]:
     """Every word for every tag, the longest first."""
-    words = [(plain(word), tag) for tag, names in known.items() for word in (tag, *names)]
-    return iter(sorted(words, key=lambda pair: -len(pair[0])))
+    words = [(plain(word), tag) for tag, names in known for word in (tag, *names)]
+    return tuple(sorted(words, key=lambda pair: -len(pair[0])))
 
 
 def _shown(text: str) -> str:

@@ -9,25 +9,28 @@ from referee.calculators.aslsk.fire import GAME, GUNS, LATW, MACHINE_GUNS, Firer
 from referee.calculators.aslsk.ift import column_of, columns
 from referee.calculators.aslsk.shells import shell
 from referee.calculators.aslsk.shot import Shot, check_group, check_unit, normal_range, range_of, small_arms
-from referee.calculators.kinds import halves
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
-from referee.i18n import _
+from referee.i18n import N_, _
 
-_CASES = {  # the row of the table of FP modifiers, and its rule
-    "pbf": ("bersaglio adiacente (PBF)", "3.2.2#pbf"),
-    "tpbf": ("bersaglio nello stesso esagono (TPBF)", "3.2.2.1"),
-    "long": ("oltre la gittata normale, fino al doppio", "3.2.2#lungo-raggio"),
-    "pinned": ("tiratore Pinned", "3.2.3#pinned"),
-    "afph": ("AFPh (anche MG e IFE di veicolo; non FT, DC e artiglieria)", "3.5#penalita"),
-    "sff": ("Subsequent First Fire (SFF)", "3.3.3#sff-potenza"),
-    "fpf": ("Final Protective Fire (FPF)", "3.3.3#fpf-potenza"),
-    "final-first": ("Final Fire di chi ha già First Fire", "3.4#gia-first-fire"),
-    "smc": ("un SMC solo che usa una MG", "4.1#smc"),
-    "sixteen": ("MG oltre 16 esagoni contro fanteria in Good Order", "4.1#sedici-esagoni"),
-    "hip": ("contro un Gun HIP", "6.4#attaccato"),
-    "bounding": ("MG o IFE di veicolo nella propria MPh", "3.3.2.2#mg-ife"),
-    "moving": ("MG, IFE o FT di veicolo non fermo", "3.3.2.2#mg-ife"),
+_CASES = {  # the row of the table of FP modifiers, its rule and its name
+    "pbf": ("bersaglio adiacente (PBF)", "3.2.2#pbf", N_("bersaglio adiacente (PBF)")),
+    "tpbf": ("bersaglio nello stesso esagono (TPBF)", "3.2.2.1", N_("bersaglio nello stesso esagono (TPBF)")),
+    "long": ("oltre la gittata normale, fino al doppio", "3.2.2#lungo-raggio", N_("oltre la gittata normale")),
+    "pinned": ("tiratore Pinned", "3.2.3#pinned", N_("è Pinned")),
+    "afph": ("AFPh (anche MG e IFE di veicolo; non FT, DC e artiglieria)", "3.5#penalita", N_("spara nella AFPh")),
+    "sff": ("Subsequent First Fire (SFF)", "3.3.3#sff-potenza", N_("Subsequent First Fire")),
+    "fpf": ("Final Protective Fire (FPF)", "3.3.3#fpf-potenza", N_("Final Protective Fire")),
+    "final-first": ("Final Fire di chi ha già First Fire", "3.4#gia-first-fire", N_("Final Fire con First Fire")),
+    "smc": ("un SMC solo che usa una MG", "4.1#smc", N_("MG usata da un SMC solo")),
+    "sixteen": (
+        "MG oltre 16 esagoni contro fanteria in Good Order",
+        "4.1#sedici-esagoni",
+        N_("MG oltre 16 esagoni contro fanteria in Good Order"),
+    ),
+    "hip": ("contro un Gun HIP", "6.4#attaccato", N_("bersaglio ancora HIP")),
+    "bounding": ("MG o IFE di veicolo nella propria MPh", "3.3.2.2#mg-ife", N_("veicolo nella propria MPh")),
+    "moving": ("MG, IFE o FT di veicolo non fermo", "3.3.2.2#mg-ife", N_("veicolo non fermo")),
 }
 
 
@@ -39,6 +42,15 @@ class Power:
     column: int | None
     steps: tuple[Step, ...]
     warnings: tuple[str, ...] = ()
+
+
+def fp_text(value: Fraction) -> str:
+    """Firepower as players read it: «3½», «1¼», «7»."""
+    whole, part = divmod(value, 1)
+    sign = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}.get(part)
+    if not part:
+        return str(whole)
+    return f"{whole or ''}{sign}" if sign else f"{float(value):g}".replace(".", ",")
 
 
 def power(firers: tuple[Firer, ...], shot: Shot) -> Power:
@@ -54,18 +66,18 @@ def power(firers: tuple[Firer, ...], shot: Shot) -> Power:
         if count > 1:
             steps.append(
                 Step(
-                    _("{unit}: FP di tutte e {count}", unit=firer.text, count=count), halves(value * count), "3.2.2#fg"
+                    _("{unit}: FP di tutte e {count}", unit=firer.text, count=count), fp_text(value * count), "3.2.2#fg"
                 )
             )
     column = column_of(total)
     if len(firers) > 1:
-        steps.append(Step(_("FP totale, con le frazioni"), halves(total), "3.2.2#frazioni"))
+        steps.append(Step(_("FP totale, con le frazioni"), fp_text(total), "3.2.2#frazioni"))
     if column is None:
-        steps.append(Step(_("Meno di 1FP: non c'è colonna, nessun effetto"), halves(total), "3.2.3#colonna"))
+        steps.append(Step(_("Meno di 1FP: non c'è colonna, nessun effetto"), fp_text(total), "3.2.3#colonna"))
     else:
         steps.append(
             Step(
-                _("Colonna della IFT che non supera {fp}FP", fp=halves(total)), str(columns()[column]), "3.2.3#colonna"
+                _("Colonna della IFT che non supera {fp}FP", fp=fp_text(total)), str(columns()[column]), "3.2.3#colonna"
             )
         )
     return Power(total, column, tuple(steps), tuple(dict.fromkeys(warnings)))
@@ -79,10 +91,10 @@ def _fp_of(firer: Firer, shot: Shot) -> tuple[Fraction, list[Step], list[str]]:
     steps = [Step(_("{unit}: FP", unit=firer.text), str(base), section)]
     value = Fraction(base)
     for case in _cases(firer, shot):
-        row, rule = _CASES[case]
+        row, rule, why = _CASES[case]
         factor = table(GAME, "modificatori-fp").cell(row, "fattore")
         value *= Fraction(factor.removeprefix("x").replace("½", "1/2"))
-        steps.append(Step(_("{unit}: {case}", unit=firer.text, case=_case_name(case)), factor.replace("x", "×"), rule))
+        steps.append(Step(_("{unit}: {case}", unit=firer.text, case=_(why)), factor.replace("x", "×"), rule))
     if "ch" in firer.tags and firer.weapon in LATW:
         value *= 2
         steps.append(Step(_("{unit}: Critical Hit", unit=firer.text), "×2", "6.1#fanteria"))
@@ -146,21 +158,3 @@ def _cases(firer: Firer, shot: Shot) -> list[str]:
         "moving": "non-fermo" in firer.tags,
     }
     return [case for case, true in applies.items() if true]
-
-
-def _case_name(case: str) -> str:
-    return {
-        "pbf": _("bersaglio adiacente (PBF)"),
-        "tpbf": _("bersaglio nello stesso esagono (TPBF)"),
-        "long": _("oltre la gittata normale"),
-        "pinned": _("è Pinned"),
-        "afph": _("spara nella AFPh"),
-        "sff": _("Subsequent First Fire"),
-        "fpf": _("Final Protective Fire"),
-        "final-first": _("Final Fire con First Fire"),
-        "smc": _("MG usata da un SMC solo"),
-        "sixteen": _("MG oltre 16 esagoni contro fanteria in Good Order"),
-        "hip": _("bersaglio ancora HIP"),
-        "bounding": _("veicolo nella propria MPh"),
-        "moving": _("veicolo non fermo"),
-    }[case]

@@ -63,7 +63,6 @@ PHASES = Choice(
 )
 MOVING = frozenset({"dff", "sff", "fpf"})  # the enemy is on the move
 REPEATED = frozenset({"sff", "fpf", "final-first"})  # by who has already fired
-_TAGGED = {"sff": "sff", "fpf": "fpf", "first-fire": "final-first"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,10 @@ class Shot:
     hip: bool = False
 
     def way(self, firer: Firer) -> str:
-        """The phase, or what is said of this unit alone."""
-        return next((way for tag, way in _TAGGED.items() if tag in firer.tags), self.phase)
+        """The phase, or what is said of this unit alone: in the MPh who has First Fire fires in SFF."""
+        if "first-fire" in firer.tags:
+            return "sff" if self.phase in MOVING else "final-first"
+        return next((tag for tag in ("sff", "fpf") if tag in firer.tags), self.phase)
 
     def distance(self, firer: Firer) -> int | None:
         """The hexes from this unit to the target; those that can only fire next door do so."""
