@@ -60,7 +60,9 @@ class Volley:
         notes = []
         for firer, found in self._breakable():
             chance = sum((part for total, part in totals() if found.on(total) != FINE), Fraction(0))
-            text = _("{unit}: si guasta o si perde con un DR di {number} o più ({chance}).")
+            text = _("{unit}: si guasta con un DR originale di {number} o più ({chance}).")
+            if found.lost_at_once:
+                text = _("{unit}: si perde con un DR originale di {number} o più ({chance}).")
             notes.append(text.format(unit=firer.text, number=found.number, chance=percent(chance)))
         return notes
 

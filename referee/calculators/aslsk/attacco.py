@@ -208,6 +208,8 @@ class _Fire:
             notes.append(_("FFMO non contato: dipende dalla LOS lungo la strada. Se vale, scrivi «ffmo sì»."))
         if first.weapon == "sn" and first.level("uso") is None:
             notes.append(_("Numero d'uso non detto: scrivi «sN uso 7» se la pedina ha 7; oltre, nessun effetto."))
+        if scene.phase == "sff":
+            notes.append(_("In SFF il bersaglio non può essere più lontano del nemico più vicino in LOS."))
         if scene.broken and attack.can_check():
             notes.append(_("Un bersaglio Broken senza DM lo riceve: l'attacco può dare almeno un NMC."))
         return notes + _weapon_notes(first, scene, moves)

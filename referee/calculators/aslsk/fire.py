@@ -71,7 +71,7 @@ TAGS = {
     "guasta": (N_("si è guastata"), "guasto", "inceppata", "malfunzionante"),
     "rof-tenuta": (N_("ha tenuto la ROF"), "tiene la rof", "rof mantenuta", "con rof"),
 }
-LEVELS = ("b", "x", "rof", "uso")
+LEVELS = ("b", "rof", "uso")
 _NAMES = {word: weapon for weapon, words in WEAPONS.items() for word in (weapon, *words)}
 _NAME = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
 _MANY = "|".join(COUNTS)
@@ -84,7 +84,7 @@ _UNIT = re.compile(
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
-_LEVEL = re.compile(rf"\b({'|'.join(LEVELS)})[# ]?(\d{{1,2}})\b")
+_LEVEL = re.compile(rf"\b({'|'.join(LEVELS)}|x)[# ]?(\d{{1,2}})\b")
 _LINKS = frozenset("a ad al da di e il la in con".split())
 
 
@@ -221,7 +221,7 @@ def _said(
     tags = set()
     if rest.strip():
         for word, tag in _words(tuple(known.items())):
-            if f" {word} " in rest:
+            while f" {word} " in rest:
                 tags.add(tag)
                 rest = rest.replace(f" {word} ", " ")
     left = " ".join(word for word in rest.split() if word not in _LINKS)

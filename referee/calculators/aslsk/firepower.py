@@ -139,7 +139,8 @@ def _printed(firer: Firer, shot: Shot) -> tuple[int, str]:
 def _cases(firer: Firer, shot: Shot) -> list[str]:
     """Every reason that doubles, triples or halves this unit's firepower."""
     if not small_arms(firer):
-        return ["moving"] if firer.weapon == "ft" and "non-fermo" in firer.tags else []
+        halved = {"hip": shot.hip, "moving": firer.weapon == "ft" and "non-fermo" in firer.tags}
+        return [case for case, true in halved.items() if true and firer.weapon in ("ft", "dc")]
     distance, reach, way = shot.distance(firer), normal_range(firer), shot.way(firer)
     mg = firer.weapon in MACHINE_GUNS
     applies = {

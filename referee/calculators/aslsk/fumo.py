@@ -25,7 +25,6 @@ SOURCES = Choice(
     }
 )
 _ROWS = {
-    "fanteria": "granate della fanteria",
     "artiglieria": "artiglieria, Smoke",
     "wp": "artiglieria, WP",
     "oba": "OBA, concentrazione fumo",
@@ -156,6 +155,8 @@ _RULES = {"fanteria": "1.2.5#valori", "artiglieria": "6.2#smoke", "wp": "6.2#wp"
 
 def _puff(source: str, phase: str) -> _Puff:
     """The counter that a source places in a phase, from the table of smoke."""
+    if source == "fanteria":
+        return _infantry(phase)
     row = _ROWS.get(source, "lancia fumogeni di veicolo")
     cell = table(GAME, "fumo").cell(row, _COLUMNS[phase])
     if cell == "-":
@@ -166,6 +167,20 @@ def _puff(source: str, phase: str) -> _Puff:
         )
     dispersed = table(GAME, "fumo").cell(row, "DFPh")
     return _Puff(source, phase, int(cell), int(cell if dispersed == "-" else dispersed))
+
+
+def _infantry(phase: str) -> _Puff:
+    """The grenades of infantry, in the MPh only: dispersed smoke (1.2.5)."""
+    if phase != "mph":
+        raise Wrong(
+            _(
+                "{source} non si può usare in questa fase, ma in: {phases}.",
+                source=SOURCES.label("fanteria"),
+                phases=PHASES.label("mph"),
+            )
+        )
+    value = int(table(GAME, "drm-fuoco").cell("fumo disperso, per esagono", "DRM"))
+    return _Puff("fanteria", phase, value, value)
 
 
 def _later(puff: _Puff, turns: int) -> Ruling:

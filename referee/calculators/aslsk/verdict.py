@@ -141,7 +141,7 @@ def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, d
     if len(odds) == 1:
         fate = next(iter(odds))
         if result != NOTHING:
-            text = f"{text} {_('Il bersaglio con morale {morale}: {fate}.', morale=view.target.morale, fate=fate)}"
+            text = f"{text} {_sentence({fate: Fraction(1)}, view.target)}"
         return Ruling(text, fate if view.target.roll else named(result), steps, {}, _losses(result))
     return Ruling(f"{text} {_sentence(odds, view.target)}", named(result), steps, odds, _losses(result))
 
@@ -184,4 +184,5 @@ def _likely(odds: dict[str, Fraction]) -> str:
 
 
 def _sentence(odds: dict[str, Fraction], target: Target) -> str:
-    return _("Il bersaglio con morale {morale}: {odds}.", morale=target.morale, odds=_listed(odds))
+    said = _listed(odds) if len(odds) > 1 else next(iter(odds))
+    return _("Unità bersaglio con morale {morale}: {odds}.", morale=target.morale, odds=said)

@@ -15,6 +15,7 @@ from icepool import d6
 
 from referee import paths
 from referee.calculators import BadInputError, Ruling, find
+from referee.calculators.aslsk.fire import TAGS
 from tests.calculators import drawing
 
 SMALL = settings(max_examples=50, deadline=None)
@@ -155,6 +156,7 @@ def test_a_fire_group_keeps_its_halves() -> None:
         ({"fp": "CMG 4 non fermo", "gittata": 5, "fase": "bounding"}, "1"),
         ({"fp": "FT", "gittata": 1, "fase": "afph"}, "24"),
         ({"fp": "FT", "gittata": 2}, "12"),
+        ({"fp": "FT", "hip": True}, "12"),
         ({"fp": "DC", "gittata": 1, "fase": "afph"}, "30"),
         ({"fp": "PF"}, "16"),
         ({"fp": "PSK"}, "12"),
@@ -426,6 +428,22 @@ def test_leadership_helps_the_target_and_the_elr_replaces_it() -> None:
 @given(drawing.inputs(find("aslsk", "attacco")))
 def test_any_valid_attack_has_a_ruling_or_a_sentence(given: dict[str, Any]) -> None:
     drawing.check(find("aslsk", "attacco"), given)
+
+
+WEAPONS = ("4-6-7", "hs 2-4-7", "LMG 2-8", "HMG 7-16", "8", "ATR", "FT", "DC", "PF", "BAZ", "PIAT", "PSK", "75mm", "20mm", "mortaio 81mm", "OBA 150mm", "sN", "Backblast", "BMG 2", "CMG 4", "IFE 4", "9-1", "300mm")  # fmt: skip
+firers = st.builds(
+    lambda weapon, tags, hexes: " ".join([weapon, *tags, *([f"a {hexes} esagoni"] if hexes is not None else [])]),
+    st.sampled_from(WEAPONS),
+    st.lists(st.sampled_from(list(TAGS)), max_size=2),
+    st.none() | st.integers(0, 20),
+)
+
+
+@SMALL
+@given(st.data())
+def test_any_weapon_has_a_ruling_or_a_sentence(data: st.DataObject) -> None:
+    fp = data.draw(st.lists(firers, min_size=1, max_size=3))
+    drawing.check(find("aslsk", "attacco"), data.draw(drawing.inputs(find("aslsk", "attacco"), fp=fp)))
 
 
 SEVERITY = ["nessun effetto", "PTC", "NMC", *(f"{n}MC" for n in range(1, 5)), *(f"K/{n}" for n in range(1, 5)), *(f"{n}KIA" for n in range(1, 8))]  # fmt: skip
