@@ -43,7 +43,6 @@ MACHINE_GUNS = frozenset({"mg", "lmg", "mmg", "hmg"})
 VEHICLE_GUNS = frozenset({"bmg", "cmg", "aamg", "rmg"})
 GUNS = frozenset({"gun", "mortaio", "oba"})  # their FP is the calibre's
 LATW = frozenset({"pf", "psk", "baz", "piat"})
-FIXED = frozenset({"atr", "ft", "dc", "sn", "backblast"}) | LATW  # their FP stands in a table
 TAGS = {
     "pinned": (N_("Pinned"), "pinnata", "pinnato", "pin", "inchiodata", "inchiodato"),
     "cx": (N_("CX"), "esausta", "esausto"),

@@ -155,32 +155,21 @@ _RULES = {"fanteria": "1.2.5#valori", "artiglieria": "6.2#smoke", "wp": "6.2#wp"
 
 def _puff(source: str, phase: str) -> _Puff:
     """The counter that a source places in a phase, from the table of smoke."""
+    values = _by_phase(source)
+    if phase not in values:
+        phases = ", ".join(PHASES.label(name) for name in values)
+        text = _("{source} non si può usare in questa fase, ma in: {phases}.")
+        raise Wrong(text.format(source=SOURCES.label(source), phases=phases))
+    return _Puff(source, phase, values[phase], min(values.values()))
+
+
+def _by_phase(source: str) -> dict[str, int]:
+    """What a source's counter is worth in each phase it may be placed; grenades are dispersed smoke, in the MPh."""
     if source == "fanteria":
-        return _infantry(phase)
+        return {"mph": int(table(GAME, "drm-fuoco").cell("fumo disperso, per esagono", "DRM"))}
     row = _ROWS.get(source, "lancia fumogeni di veicolo")
-    cell = table(GAME, "fumo").cell(row, _COLUMNS[phase])
-    if cell == "-":
-        allowed = [name for name, column in _COLUMNS.items() if table(GAME, "fumo").cell(row, column) != "-"]
-        phases = ", ".join(PHASES.label(name) for name in allowed)
-        raise Wrong(
-            _("{source} non si può usare in questa fase, ma in: {phases}.", source=SOURCES.label(source), phases=phases)
-        )
-    dispersed = table(GAME, "fumo").cell(row, "DFPh")
-    return _Puff(source, phase, int(cell), int(cell if dispersed == "-" else dispersed))
-
-
-def _infantry(phase: str) -> _Puff:
-    """The grenades of infantry, in the MPh only: dispersed smoke (1.2.5)."""
-    if phase != "mph":
-        raise Wrong(
-            _(
-                "{source} non si può usare in questa fase, ma in: {phases}.",
-                source=SOURCES.label("fanteria"),
-                phases=PHASES.label("mph"),
-            )
-        )
-    value = int(table(GAME, "drm-fuoco").cell("fumo disperso, per esagono", "DRM"))
-    return _Puff("fanteria", phase, value, value)
+    cells = {phase: table(GAME, "fumo").cell(row, column) for phase, column in _COLUMNS.items()}
+    return {phase: int(cell) for phase, cell in cells.items() if cell != "-"}
 
 
 def _later(puff: _Puff, turns: int) -> Ruling:
