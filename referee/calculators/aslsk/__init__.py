@@ -1,1 +1,1 @@
-"""The procedures of the ASL Starter Kit."""
+"""The procedures of ASL Starter Kit, one module each; what several of them share stands beside them."""
