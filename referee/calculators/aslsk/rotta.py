@@ -50,7 +50,6 @@ ORDER = (
     N_("si ferma Pinned, ferito"),
     N_("eliminata"),
 )
-_WHOLE = {"smc-ferito": "smc", "squadra-hs": "hs"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,18 +129,8 @@ def journey(start: Rout, hexes: int, total: int | None, wound: int | None) -> di
         Input("tipo", N_("Tipo di unità"), KINDS, "squadra"),
         Input("dm", N_("L'unità è DM"), Flag(), False),
         Input("mischia", N_("È in mischia (Melee)"), Flag(), False),
-        Input(
-            "adiacente",
-            N_("Un nemico noto in Good Order è adiacente o nello stesso esagono"),
-            Flag(),
-            False,
-        ),
-        Input(
-            "esposta",
-            N_("È in campo aperto e un nemico noto potrebbe interdirla lì"),
-            Flag(),
-            False,
-        ),
+        Input("adiacente", N_("Un nemico noto in Good Order è adiacente o nello stesso esagono"), Flag(), False),
+        Input("esposta", N_("È in campo aperto e un nemico noto potrebbe interdirla lì"), Flag(), False),
         Input("bloccata", N_("Non ha esagoni legali dove fuggire"), Flag(), False),
         Input("ferito", N_("SMC ferito"), Flag(), False, N_("Ha 3MF. Scrivi il morale già ridotto di 1.")),
         Input("rifugio", N_("MF fino al bosco o edificio legale più vicino"), Number(0, 40), None),
@@ -191,14 +180,17 @@ def rout(
     """One unit's Rout Phase."""
     if ferito and tipo != "smc":
         raise Wrong(_("Solo un Leader (SMC) può essere ferito: correggi «tipo» o togli «ferito»."))
-    duty = _duty(dm, mischia, adiacente, esposta, bloccata)
+    if dr and not interdetti:
+        raise Wrong(_("Il DR è quello di un NMC di interdizione: indica in «interdetti» quanti esagoni, o toglilo."))
+    duty = _duty(dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
     if duty.end:
         return Ruling(duty.text, duty.end, duty.steps)
     steps = [*duty.steps, *_movement(ferito, rifugio, low_crawl), *_weapons(tipo, pp)]
     hexes, why = _interdictions(interdetti, low_crawl, impedimenti)
     steps += why
     if not hexes:
-        return Ruling(duty.text, "deve andare in rotta", tuple(steps), warnings=duty.warnings)
+        crawl = (_("Se finisce il Low Crawl adiacente a un nemico noto è eliminata."),) if low_crawl else ()
+        return Ruling(duty.text, "deve andare in rotta", tuple(steps), warnings=(*duty.warnings, *crawl))
     if morale is None:
         raise Wrong(_("Per l'interdizione serve il morale del lato Broken: indica «morale»."))
     leadership = leader_values(leader, False)[1] if leader else None
@@ -219,7 +211,7 @@ class _Duty:
     warnings: tuple[str, ...] = ()
 
 
-def _duty(dm: bool, melee: bool, adjacent: bool, exposed: bool, stuck: bool) -> _Duty:
+def _duty(dm: bool, melee: bool, adjacent: bool, exposed: bool, stuck: bool, allowance: int) -> _Duty:
     """Who must rout: every Broken unit with DM that is not in melee; some get the DM first."""
     if melee:
         step = Step(_("In mischia non si va in rotta"), _("no"), "3.6#obbligo")
@@ -241,7 +233,7 @@ def _duty(dm: bool, melee: bool, adjacent: bool, exposed: bool, stuck: bool) -> 
     note = (
         (_("Anche lontana dal nemico una DM deve fuggire: un esempio la lascia ferma (decisione R6)."),) if free else ()
     )
-    return _Duty(_("Deve andare in rotta."), tuple(reasons), warnings=note)
+    return _Duty(_("Deve andare in rotta, con {mf}MF.", mf=allowance), tuple(reasons), warnings=note)
 
 
 def _movement(wounded: bool, refuge: Fraction | None, crawl: bool) -> list[Step]:

@@ -296,17 +296,3 @@ def sentence(name: str) -> str:
 def most(total: int) -> str:
     """«7 o meno», or that no roll does."""
     return _("{total} o meno", total=total) if total >= 2 else _("nessun tiro")
-
-
-# --- replacements
-
-
-def known_change(kind: str, nation: str | None, counter: str, cause: str) -> str | None:
-    """What a counter becomes, where an example of the print shows it; `cause` as in the table."""
-    wanted = f"{'HS' if kind == 'hs' else kind} {nation} {counter}, {cause}"
-    return next((row[1] for row in table(GAME, "sostituzioni").rows if row[0] == wanted), None)
-
-
-def nations() -> Iterable[str]:
-    """The nations that the table of known replacements names."""
-    return dict.fromkeys(row[0].split()[1] for row in table(GAME, "sostituzioni").rows)
