@@ -154,7 +154,8 @@ def against_vehicle(
     if paatc is not None:
         steps.insert(0, Step(_("Prima il PAATC: passa con un DR di"), most(paatc), "3.3.4#paatc"))
         may_try = Fraction(1) if dr else sum((part for roll, part in totals(None) if roll <= paatc), Fraction(0))
-    return _ruling(assault, dr, terzo_dado, may_try, tuple(steps), _warnings(unita, reazione, dr))
+    notes = _warnings(unita, reazione, dr)
+    return _ruling(assault, dr, terzo_dado, may_try, tuple(steps), notes, _loss(unita, leader))
 
 
 def _refuse(unit: str, vehicle: tuple[str, ...], reaction: bool, fired: bool, ambush: str, paatc: int | None) -> None:
@@ -218,6 +219,27 @@ def _warnings(unit: str, reaction: bool, roll: Rolled | None) -> tuple[str, ...]
     return tuple(notes)
 
 
+def _what_it_takes(needed: int) -> str:
+    """The rolls that eliminate and that immobilize."""
+    if needed < 2:
+        return _("Serve un 2 originale, e poi il terzo dado.")
+    if needed == 2:
+        return _("Immobilizza con un 2; non può eliminare.")
+    if needed > 12:
+        return _("Elimina con qualsiasi tiro.")
+    return _("Elimina con {less}, immobilizza con {equal}.", less=most(needed - 1), equal=needed)
+
+
+def _loss(unit: str, leader: str | None) -> str:
+    """What a Casualty Reduction is to the attackers."""
+    if leader:
+        return _("Si sorteggia quale delle due unità la subisce.")
+    return {
+        "squadra": _("La squadra diventa una HS."),
+        "smc": _("Il Leader è ferito e tira per la gravità."),
+    }.get(unit, _("L'unità è eliminata."))
+
+
 def _ruling(
     assault: Assault,
     roll: Rolled | None,
@@ -225,19 +247,13 @@ def _ruling(
     may_try: Fraction,
     steps: tuple[Step, ...],
     notes: tuple[str, ...],
+    loss: str,
 ) -> Ruling:
+    """The result of the roll, or the chances of each; `loss` says what a Casualty Reduction is."""
     total = roll.total if roll else None
     odds = assault.odds(total, third, may_try)
     if roll is None:
-        if assault.needed < 2:
-            text = _("Serve un 2 originale, e poi il terzo dado. {odds}", odds=said(odds))
-        else:
-            text = _(
-                "Elimina con {less}, immobilizza con {equal}. {odds}",
-                less=most(assault.needed - 1),
-                equal=min(assault.needed, 12),
-                odds=said(odds),
-            )
+        text = f"{_what_it_takes(assault.needed)} {said(odds)}"
         return Ruling(text, str(assault.needed), steps, shown(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=roll.total, odds=said(odds))
@@ -247,4 +263,5 @@ def _ruling(
     section = {2: "3.8#ccv-due", 12: "3.8#ccv-dodici"}.get(roll.total, "3.8#ccv-esito")
     last = Step(_("DR {total}, con i DRM", total=roll.total), str(final), section)
     text = _("{result}: {final} contro CCV {ccv}.", result=sentence(result), final=final, ccv=assault.ccv)
+    text = f"{text} {loss}" if "Casualty" in result else text
     return Ruling(text, result, (*steps, last), {}, notes)

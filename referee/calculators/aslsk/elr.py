@@ -33,7 +33,7 @@ NATIONS = Choice(
         "altra": (N_("altra nazione"), "altra", "americana", "americani", "usa", "inglese", "britannica", "italiana"),
     }
 )
-BEYOND, LOSSES = "oltre l'ELR", "perdite"  # the causes, as the table of known replacements writes them
+BEYOND, LOSSES = N_("oltre l'ELR"), N_("perdite")  # the causes, as the table of known replacements writes them
 
 
 @calculator(
@@ -81,7 +81,8 @@ def replacement(
     )
     if dr is None:
         odds = check_odds(check, None, dado_ferita)
-        return Ruling(f"{_when(least)} {said(odds)}", str(max(least, 2)) if least <= 12 else "mai", steps, shown(odds))
+        outcome = str(max(least, 2)) if least <= 12 - (unit.kind == "hs") else "mai"
+        return Ruling(f"{_when(unit.kind, least)} {said(odds)}", outcome, steps, shown(odds))
     return _rolled(check, unit, nazione, dr.total, dado_ferita, steps)
 
 
@@ -97,11 +98,13 @@ def _exempt(unit: Unit, broken: bool, no_lower: bool) -> Step | None:
     return None
 
 
-def _when(least: int) -> str:
-    """The rolls that replace it; a 12 also reduces it first."""
-    if least > 12:
-        return _("Nessun tiro la fa sostituire.")
-    return _("È sostituita con {least} o più sui dadi.", least=max(least, 2))
+def _when(kind: str, least: int) -> str:
+    """The rolls that replace it; a 12 reduces it first, and a half squad has nothing left to replace."""
+    doomed = kind == "hs"
+    text = _("Nessun tiro la fa sostituire.")
+    if least <= 12 - doomed:
+        text = _("È sostituita con {least} o più sui dadi.", least=max(least, 2))
+    return f"{text} {_('Un 12 originale la elimina.')}" if doomed else text
 
 
 def _rolled(
@@ -134,7 +137,7 @@ def _rolled(
 def _becomes(unit: Unit, nation: str | None, reduced: bool) -> tuple[str | None, list[Step], tuple[str, ...]]:
     """The counter it becomes, where an example of the print shows it, and how."""
     kind, counter = unit.kind, "-".join(map(str, unit.printed))
-    steps = []
+    steps: list[Step] = []
     ways = [(LOSSES, "3.2.3#casualty-reduction"), (BEYOND, "5.1#sostituzione")]
     for cause, section in ways if reduced and kind == "squadra" else ways[1:]:
         new = known_change(kind, nation, counter, cause)

@@ -1,8 +1,9 @@
 """The Rout Phase: who must rout, with how many MF, and what interdiction does on the way (3.6)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.aslsk.interdiction import Rout, journey
 from referee.calculators.aslsk.troops import (
     GAME,
     KINDS,
@@ -10,7 +11,6 @@ from referee.calculators.aslsk.troops import (
     MORALE,
     WOUND_DIE,
     Check,
-    check_odds,
     leader_step,
     leader_values,
     most,
@@ -19,7 +19,6 @@ from referee.calculators.aslsk.troops import (
     shown,
 )
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -41,73 +40,6 @@ OBSTACLES = Choice(
         "tem": (N_("chi fugge gode di un TEM"), "siepe", "vantaggio in altezza"),
     }
 )
-ORDER = (
-    N_("arriva"),
-    N_("arriva come HS"),
-    N_("arriva ferito"),
-    N_("si ferma Pinned"),
-    N_("si ferma Pinned, come HS"),
-    N_("si ferma Pinned, ferito"),
-    N_("eliminata"),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Rout:
-    """A unit on its way: what it has become, its morale, and the Leader with it."""
-
-    kind: str  # one of KINDS
-    morale: int
-    reduced_morale: int
-    leadership: int | None
-    wounded: bool
-    hurt: bool = False
-    pin_kills: bool = False
-
-    def step(self, total: int | None, wound: int | None) -> list[tuple["Rout | str", Fraction]]:
-        """One interdiction: where it leads, with its chance; a text is where the rout ends."""
-        check = Check(self.kind, self.morale, self.leadership or 0, state="broken", wounded=self.wounded)
-        found: list[tuple[Rout | str, Fraction]] = []
-        for name, chance in check_odds(check, total, wound).items():
-            if name == "passa":
-                found.append((self, chance))
-            elif name == "passa, ma Pinned":
-                found.append(("eliminata" if self.pin_kills else self.named("si ferma Pinned"), chance))
-            elif name == "eliminata":
-                found.append((name, chance))
-            else:
-                found.append((self._reduced(), chance))
-        return found
-
-    def _reduced(self) -> "Rout":
-        """It goes on as a half squad or a wounded Leader; the Leader who went along is lost."""
-        kind = "hs" if self.kind == "squadra" else self.kind
-        wounded = self.kind == "smc"
-        return replace(self, kind=kind, morale=self.reduced_morale, leadership=None, wounded=wounded, hurt=True)
-
-    def named(self, what: str) -> str:
-        """What has become of it, for the player."""
-        if not self.hurt:
-            return what
-        if self.kind == "smc":
-            return f"{what} ferito" if what == "arriva" else f"{what}, ferito"
-        return f"{what} come HS" if what == "arriva" else f"{what}, come HS"
-
-
-def journey(start: Rout, hexes: int, total: int | None, wound: int | None) -> dict[str, Fraction]:
-    """The chance of each end of a rout through so many interdicted hexes; a known roll is that of the first."""
-    open_ends: list[tuple[Rout | str, Fraction]] = [(start, Fraction(1))]
-    for number in range(hexes):
-        known = (total, wound) if number == 0 else (None, None)
-        open_ends = list(
-            distribution(
-                (end, chance * part)
-                for rout, chance in open_ends
-                for end, part in (rout.step(*known) if isinstance(rout, Rout) else [(rout, Fraction(1))])
-            ).items()
-        )
-    found = distribution((end.named("arriva") if isinstance(end, Rout) else end, chance) for end, chance in open_ends)
-    return {name: found[name] for name in ORDER if name in found}
 
 
 @calculator(
@@ -178,27 +110,36 @@ def rout(
     dado_ferita: int | None,
 ) -> Ruling:
     """One unit's Rout Phase."""
-    if ferito and tipo != "smc":
-        raise Wrong(_("Solo un Leader (SMC) può essere ferito: correggi «tipo» o togli «ferito»."))
-    if dr and not interdetti:
-        raise Wrong(_("Il DR è quello di un NMC di interdizione: indica in «interdetti» quanti esagoni, o toglilo."))
+    _refuse(tipo, ferito, dr, interdetti)
     duty = _duty(dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
     if duty.end:
         return Ruling(duty.text, duty.end, duty.steps)
-    steps = [*duty.steps, *_movement(ferito, rifugio, low_crawl), *_weapons(tipo, pp)]
     hexes, why = _interdictions(interdetti, low_crawl, impedimenti)
-    steps += why
+    steps = [*duty.steps, *_movement(ferito, rifugio, low_crawl), *_weapons(tipo, pp), *why]
     if not hexes:
         crawl = (_("Se finisce il Low Crawl adiacente a un nemico noto è eliminata."),) if low_crawl else ()
         return Ruling(duty.text, "deve andare in rotta", tuple(steps), warnings=(*duty.warnings, *crawl))
     if morale is None:
         raise Wrong(_("Per l'interdizione serve il morale del lato Broken: indica «morale»."))
-    leadership = leader_values(leader, False)[1] if leader else None
-    if leader and leadership is not None:
-        steps.append(leader_step(leader, False, leadership, "3.6#leader"))
-    reduced = morale_ridotta or (max(2, morale - (not ferito)) if tipo == "smc" else morale)
-    start = Rout(tipo, morale, reduced, leadership, ferito, pin_kills=pin_adiacente)
+    help = min(0, leader_values(leader, False)[1]) if leader else None  # he may help: one with +1 does not
+    if leader and help is not None:
+        steps.append(leader_step(leader, False, help, "3.6#leader"))
+    start = Rout(tipo, morale, _reduced(tipo, morale, ferito, morale_ridotta), help, ferito, pin_kills=pin_adiacente)
     return _way(start, hexes, dr, dado_ferita, duty, steps)
+
+
+def _refuse(kind: str, wounded: bool, roll: Rolled | None, hexes: int) -> None:
+    if wounded and kind != "smc":
+        raise Wrong(_("Solo un Leader (SMC) può essere ferito: correggi «tipo» o togli «ferito»."))
+    if roll and not hexes:
+        raise Wrong(_("Il DR è quello di un NMC di interdizione: indica in «interdetti» quanti esagoni, o toglilo."))
+
+
+def _reduced(kind: str, morale: int, wounded: bool, given: int | None) -> int:
+    """The morale of what is left after a Casualty Reduction: a first wound takes 1."""
+    if kind == "smc":
+        return morale if wounded else morale - 1
+    return given or morale
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,18 +226,21 @@ def _way(start: Rout, hexes: int, roll: Rolled | None, wound: int | None, duty: 
     check = Check(start.kind, start.morale, start.leadership or 0)
     steps.append(Step(_("Passa il NMC con un DR di"), most(check.highest), "3.6#interdizione-nmc"))
     odds = journey(start, hexes, roll.total if roll else None, wound)
-    notes = list(duty.warnings)
+    notes = (*duty.warnings, *_notes(start, hexes))
+    if len(odds) > 1:
+        text = f"{duty.text} {said(odds)}"
+        return Ruling(text, "deve andare in rotta", tuple(steps), shown(odds), notes)
+    result = next(iter(odds))
+    return Ruling(f"{sentence(result)}. {duty.text}", result, tuple(steps), {}, notes)
+
+
+def _notes(start: Rout, hexes: int) -> list[str]:
+    notes = []
     if start.kind == "squadra" and hexes > 1 and start.reduced_morale == start.morale:
         notes.append(_("La HS che resta è contata con lo stesso morale Broken della squadra: verifica sulla pedina."))
     if start.leadership is not None:
-        notes.append(
-            _("Se l'unità fallisce il NMC il Leader che la accompagna è eliminato; l'eventuale LLMC non è contato.")
-        )
+        text = _("Se l'unità fallisce il NMC il suo Leader è eliminato; l'eventuale LLMC non è contato.")
+        notes.append(text)
     if start.kind == "smc" and hexes > 1 and not start.wounded:
         notes.append(_("Un Leader ferito per strada ha solo 3MF: verifica che possa proseguire."))
-    if len(odds) > 1:
-        text = _("{duty} {odds}", duty=duty.text, odds=said(odds))
-        return Ruling(text, "deve andare in rotta", tuple(steps), shown(odds), tuple(notes))
-    result = next(iter(odds))
-    text = _("{duty} {result}.", duty=duty.text, result=sentence(result))
-    return Ruling(text, result, tuple(steps), {}, tuple(notes))
+    return notes
