@@ -1,6 +1,7 @@
 """The ambush before a Close Combat: who may spring it, and what it does to the attacks (3.8)."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
 from referee.calculators.aslsk.troops import GAME, kind_of, read_unit, signed
@@ -51,8 +52,9 @@ def ambush_drm(pieces: tuple[Piece, ...]) -> int:
     return total + ((best_leader(pieces) or 0) if len(pieces) > 1 else 0)
 
 
+@lru_cache(maxsize=512)
 def ambush_odds(mine: int, other: int, my_die: int | None, other_die: int | None) -> dict[str, Fraction]:
-    """Who ambushes, over the dice still to be rolled."""
+    """Who ambushes, over the dice still to be rolled; not to be changed by the caller."""
     faces = [(a, b) for a in ([my_die] if my_die else DIE) for b in ([other_die] if other_die else DIE)]
     return distribution((_who(a + mine, b + other), Fraction(1, len(faces))) for a, b in faces)
 

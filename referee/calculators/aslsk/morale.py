@@ -21,6 +21,7 @@ from referee.calculators.aslsk.troops import (
     leader_step,
     leader_values,
     most,
+    passing,
     read_unit,
     said,
     sentence,
@@ -41,9 +42,9 @@ _HARDEST = max(
 )
 CONTROLS = Choice(
     {
-        "NMC": ("NMC", "mc", "0mc", "morale check", "controllo del morale", "normale", "interdizione", "fpf"),
+        "NMC": ("NMC", "mc", "0mc", "morale check", "controllo del morale", "normale", "fpf"),
         **{
-            f"{extra}MC": (f"{extra}MC", f"{extra} mc", f"mc +{extra}", f"mc+{extra}", f"K/{extra}")
+            f"{extra}MC": (f"{extra}MC", f"{extra} mc", f"mc +{extra}", f"mc+{extra}")
             for extra in range(1, _HARDEST + 1)
         },
         "PTC": ("PTC", "pin task check", "task check", "tc"),
@@ -226,6 +227,8 @@ def _warnings(
     notes = []
     if state == "broken" and morale is None and len(unit.printed) > 1:
         notes.append(_("Per un'unità Broken conta il morale stampato sul retro: qui è stato usato quello davanti."))
+    if control in LOST:
+        notes.append(_("Chi è in CC non fa questo controllo."))
     if control in LOST and not help:
         notes.append(_("Una Leadership di 0 o +1 non cambia il tiro (decisione R28)."))
     if first:
@@ -253,8 +256,8 @@ def _ruling(
     steps = (*steps, Step(_("Passa con un DR di"), needed, "3.2.3#ptc" if check.task else "3.2.3#nmc"))
     if total is None:
         outcome = "/".join(dict.fromkeys(str(max(each.highest, 0)) for each, _chance in checks))
-        text = _("Passa con {needed}. {odds}", needed=needed, odds=said(odds))
-        return Ruling(text, outcome, steps, shown(odds), notes)
+        text = passing(check) if len(checks) == 1 else _("Passa con {needed}.", needed=needed)
+        return Ruling(f"{text} {said(odds)}", outcome, steps, shown(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=total, odds=said(odds))
         return Ruling(text, " / ".join(odds), steps, shown(odds), notes)

@@ -14,6 +14,7 @@ from referee.calculators.aslsk.troops import (
     leader_step,
     leader_values,
     most,
+    passing,
     read_unit,
     said,
     sentence,
@@ -30,7 +31,8 @@ from referee.i18n import N_, _
 
 TROOPS = Choice(
     {
-        "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "green", "green senza leader"),
+        "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+        "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
         "italiani": (N_("Italiani non di élite"), "italiana", "italiano", "italian"),
         "alleati-minori": (N_("Alleati Minori"), "alleato minore", "allied minor"),
         "asse-minori": (N_("Asse Minori"), "asse minore", "axis minor"),
@@ -38,6 +40,7 @@ TROOPS = Choice(
 )
 _ROWS = {
     "inesperta": "unità inesperta",
+    "green": "unità inesperta",
     "italiani": "Italiani non di élite",
     "alleati-minori": "Alleati Minori",
     "asse-minori": "Asse Minori",
@@ -90,6 +93,7 @@ def paatc(
 def _modifiers(troops: tuple[str, ...], leader: str | None, wounded: bool, other: int) -> list[Step]:
     """One +1 for any of the reasons, the Leader's help when it is one, and what else the player says."""
     steps = []
+    troops = tuple(each for each in troops if each != "green" or not leader)
     if troops:
         value = max(int(table(GAME, "paatc").cell(_ROWS[each], "DRM")) for each in troops)
         why = ", ".join(TROOPS.label(each) for each in troops)
@@ -108,8 +112,8 @@ def _modifiers(troops: tuple[str, ...], leader: str | None, wounded: bool, other
 def _ruling(check: Check, roll: Rolled | None, reaction: bool, steps: tuple[Step, ...]) -> Ruling:
     if roll is None:
         odds = check_odds(check)
-        text = _("Passa con {needed}. {odds}", needed=most(check.highest), odds=said(odds))
-        return Ruling(text, str(max(check.highest, 0)), steps, shown(odds))
+        text = passing(check)
+        return Ruling(f"{text} {said(odds)}", str(max(check.highest, 0)), steps, shown(odds))
     result = next(iter(check_odds(check, roll.total)))
     final = roll.total + check.drm
     if result == "passa":

@@ -203,8 +203,9 @@ def _ruling(
 ) -> Ruling:
     odds = attempt.odds(roll, wound, may_try)
     if roll is None:
-        text = _("Riesce con {needed}. {odds}", needed=most(attempt.highest), odds=said(odds))
-        return Ruling(text, str(max(attempt.highest, 0)), steps, shown(odds), notes)
+        able = attempt.highest >= 2
+        text = _("Riesce con {needed}.", needed=most(attempt.highest)) if able else _("Non può riuscire.")
+        return Ruling(f"{text} {said(odds)}", str(max(attempt.highest, 0)), steps, shown(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=roll.total, odds=said(odds))
         return Ruling(text, " / ".join(odds), steps, shown(odds), notes)

@@ -18,7 +18,7 @@ from referee.text import fold
 GAME = "aslsk"
 KINDS = Choice(
     {
-        "squadra": (N_("squadra"), "squad", "sq", "mmc"),
+        "squadra": (N_("squadra"), "squad", "sq"),
         "hs": (N_("mezza squadra (HS)"), "mezza squadra", "half squad", "halfsquad", "mezzasquadra"),
         "crew": (N_("Crew (equipaggio)"), "crew", "equipaggio", "serventi", "artiglieri"),
         "smc": (N_("Leader (SMC)"), "leader", "comandante", "ufficiale", "capo"),
@@ -291,6 +291,11 @@ def sentence(name: str) -> str:
     """A result as the beginning of a sentence."""
     text = _(name)
     return text[:1].upper() + text[1:]
+
+
+def passing(check: Check) -> str:
+    """The rolls that pass a check, as a sentence."""
+    return _("Passa con {needed}.", needed=most(check.highest)) if check.highest >= 2 else _("Non può passare.")
 
 
 def most(total: int) -> str:

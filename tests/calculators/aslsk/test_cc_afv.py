@@ -92,7 +92,11 @@ def test_what_a_roll_does(given: dict[str, Any], outcome: str) -> None:
 
 def test_a_2_that_is_not_enough_leaves_the_third_die() -> None:
     ruling = assault(unita="smc", veicolo="in moto", dr=2)
-    assert ruling.odds == {"eliminato": Fraction(1, 3), "immobilizzato": Fraction(1, 6), "nessun effetto": Fraction(1, 2)}
+    assert ruling.odds == {
+        "eliminato": Fraction(1, 3),
+        "immobilizzato": Fraction(1, 6),
+        "nessun effetto": Fraction(1, 2),
+    }
 
 
 def expected(oracle: Any) -> dict[str, Fraction]:

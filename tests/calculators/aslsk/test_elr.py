@@ -77,7 +77,9 @@ def test_a_counter_the_print_does_not_show_is_said_so() -> None:
 @pytest.mark.parametrize(("level", "rating", "drm"), [(7, 3, 0), (6, 2, 2), (8, 0, -1)])
 def test_the_odds_equal_icepool(level: int, rating: int, drm: int) -> None:
     oracle = (2 @ d6) + drm - level > rating
-    replaced = sum(chance for name, chance in elr(unita=level, elr=rating, drm=drm).odds.items() if "sostituita" in name)
+    replaced = sum(
+        chance for name, chance in elr(unita=level, elr=rating, drm=drm).odds.items() if "sostituita" in name
+    )
     assert replaced == Fraction(oracle.quantity(True), oracle.denominator())
 
 

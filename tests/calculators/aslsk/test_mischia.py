@@ -213,12 +213,16 @@ def test_wrong_inputs_say_what_is_allowed(given: dict[str, Any], said: str) -> N
         MELEE.run(given)
 
 
-counters = st.sampled_from(["4-6-7", "5-2-7 cx", "2-4-7", "8-1", "9-2 ferito", "4-2-6 inesperta", "4-4-7 pinned", "6+1"])
+counters = st.sampled_from(
+    ["4-6-7", "5-2-7 cx", "2-4-7", "8-1", "9-2 ferito", "4-2-6 inesperta", "4-4-7 pinned", "6+1"]
+)
 sides = st.lists(counters, min_size=1, max_size=4)
 
 
 @settings(max_examples=50)
-@given(inputs(MELEE) | st.tuples(sides, sides).flatmap(lambda both: inputs(MELEE, attaccanti=both[0], difensori=both[1])))
+@given(
+    inputs(MELEE) | st.tuples(sides, sides).flatmap(lambda both: inputs(MELEE, attaccanti=both[0], difensori=both[1]))
+)
 def test_any_valid_input_has_a_ruling_or_a_sentence(given: dict[str, Any]) -> None:
     holds(MELEE, given)
 

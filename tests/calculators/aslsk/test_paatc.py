@@ -40,6 +40,8 @@ def test_the_printed_examples(given: dict[str, Any], outcome: str) -> None:
     [
         ({"unita": "3-4-6", "truppe": "italiani"}, "5"),
         ({"unita": "3-4-6", "truppe": ["italiani", "inesperta"]}, "5"),  # one +1, not two
+        ({"unita": "5-3-6", "truppe": "green"}, "5"),
+        ({"unita": "5-3-6", "truppe": "green", "leader": "8-0"}, "6"),  # with a Leader it is not inexperienced
         ({"unita": "4-4-7", "truppe": "asse minori", "leader": "9-1"}, "7"),
         ({"unita": "4-4-7", "leader": "6+1"}, "7"),  # he may stay out of it
         ({"unita": "4-4-7", "leader": "9-2", "leader_ferito": True}, "8"),

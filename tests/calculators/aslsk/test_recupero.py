@@ -93,9 +93,7 @@ def test_picking_up_a_weapon(cx: bool, highest: int) -> None:
     assert ruling.outcome == str(highest)
     assert ruling.odds["raccolta"] == Fraction(oracle.quantity(True), 6)
     for die in range(1, 7):
-        assert PICK_UP.run({"cx": cx, "dado": die}).ruling.outcome == (
-            "raccolta" if die <= highest else "non raccolta"
-        )
+        assert PICK_UP.run({"cx": cx, "dado": die}).ruling.outcome == ("raccolta" if die <= highest else "non raccolta")
 
 
 @pytest.mark.parametrize(

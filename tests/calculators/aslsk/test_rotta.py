@@ -53,7 +53,10 @@ def test_the_printed_example() -> None:
         ({"dm": True, "interdetti": 1, "morale": 7, "dr": 8, "leader": "8-1"}, "si ferma Pinned"),
         ({"dm": True, "interdetti": 1, "morale": 7, "dr": 7, "leader": "6+1"}, "si ferma Pinned"),  # he need not help
         ({"dm": True, "interdetti": 1, "morale": 7, "dr": 8, "tipo": "smc", "dado_ferita": 1}, "arriva ferito"),
-        ({"dm": True, "interdetti": 1, "morale": 7, "dr": 8, "tipo": "smc", "ferito": True, "dado_ferita": 4}, "eliminata"),
+        (
+            {"dm": True, "interdetti": 1, "morale": 7, "dr": 8, "tipo": "smc", "ferito": True, "dado_ferita": 4},
+            "eliminata",
+        ),
     ],
 )
 def test_who_routs_and_what_a_roll_does(given: dict[str, Any], outcome: str) -> None:
@@ -73,9 +76,7 @@ def test_movement_factors(given: dict[str, Any], value: str) -> None:
     assert f"{value}MF" in ruling.result
 
 
-@pytest.mark.parametrize(
-    ("distance", "section"), [("6", "3.6#meta"), ("6,5", "3.6#nessun-rifugio"), ("2", "3.6#meta")]
-)
+@pytest.mark.parametrize(("distance", "section"), [("6", "3.6#meta"), ("6,5", "3.6#nessun-rifugio"), ("2", "3.6#meta")])
 def test_the_refuge_counts_when_it_can_be_reached(distance: str, section: str) -> None:
     assert section in rout(dm=True, rifugio=distance).sections
 
