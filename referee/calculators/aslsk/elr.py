@@ -104,7 +104,7 @@ def _when(kind: str, least: int) -> str:
     text = _("Nessun tiro la fa sostituire.")
     if least <= 12 - doomed:
         text = _("È sostituita con {least} o più sui dadi.", least=max(least, 2))
-    return f"{text} {_('Un 12 originale la elimina.')}" if doomed else text
+    return " ".join([text, _("Un 12 originale la elimina.")]) if doomed else text
 
 
 def _rolled(
@@ -130,7 +130,7 @@ def _rolled(
         morale=check.morale,
         elr=check.elr,
     )
-    text = f"{text} {_('Al suo posto va una {new}.', new=new)}" if new else text
+    text = " ".join([text, _("Al suo posto va una {new}.", new=new)]) if new else text
     return Ruling(text, new or result, (*steps, *more), {}, notes)
 
 

@@ -229,8 +229,7 @@ def _warnings(
         notes.append(_("Per un'unità Broken conta il morale stampato sul retro: qui è stato usato quello davanti."))
     if control in LOST:
         notes.append(_("Chi è in CC non fa questo controllo."))
-    if control in LOST and not help:
-        notes.append(_("Una Leadership di 0 o +1 non cambia il tiro (decisione R28)."))
+        notes += [] if help else [_("Una Leadership di 0 o +1 non cambia il tiro (decisione R28).")]
     if first:
         notes.append(
             _(

@@ -117,14 +117,7 @@ def kind_of(piece: Piece) -> str:
 
 def _legal(morale: int, text: str) -> int:
     if not LOWEST_MORALE <= morale <= HIGHEST_MORALE:
-        raise Wrong(
-            _(
-                "«{text}» non va bene: il morale va da {low} a {high}.",
-                text=cut(text),
-                low=LOWEST_MORALE,
-                high=HIGHEST_MORALE,
-            )
-        )
+        raise Wrong(_("«{text}» non va bene: il morale va da 2 a 12.", text=cut(text)))
     return morale
 
 
