@@ -18,8 +18,8 @@ from referee.text import fold
 GAME = "aslsk"
 KINDS = Choice(
     {
-        "squadra": (N_("squadra"), "squad", "sq"),
-        "hs": (N_("mezza squadra (HS)"), "mezza squadra", "half squad", "halfsquad", "mezzasquadra"),
+        "squadra": (N_("squadra"), "squadre", "squad", "sq"),
+        "hs": (N_("mezza squadra (HS)"), "mezza squadra", "mezze squadre", "half squad", "mezzasquadra"),
         "crew": (N_("Crew (equipaggio)"), "crew", "equipaggio", "serventi", "artiglieri"),
         "smc": (N_("Leader (SMC)"), "leader", "comandante", "ufficiale", "capo"),
     }
@@ -57,9 +57,12 @@ class Units(Pieces):
     __slots__ = ()
 
     def _piece(self, text: str) -> list[Piece]:
-        match = re.match(r"([a-z][a-z .']*?) +(\d.*)", fold(text))
-        if match and match.group(1) not in COUNTS:
-            text = f"{match.group(2)} {match.group(1)}"
+        match = re.match(r"(\d{1,2} ?x? +)?(?!x )([a-z][a-z .']*?) +(\d.*)", fold(text))
+        if match:
+            times, words = match.group(1) or "", match.group(2).split()
+            if words[0] in COUNTS:
+                times = words.pop(0) + " "
+            text = " ".join([times + match.group(3), *words])
         return super()._piece(text)
 
 

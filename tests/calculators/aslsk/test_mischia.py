@@ -129,6 +129,14 @@ def test_modifiers(attackers: str, defenders: str, more: dict[str, Any], modifie
     assert any("stati diversi" in note for note in ruling.warnings) == ("broken, 4-4-7" in defenders)
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["4-4-7, 4-4-7", "2 x 4-4-7", "due 4-4-7", "due squadre 4-4-7", "2 squadre 4-4-7", "squadra 4-4-7; 4-4-7 squadra"],
+)
+def test_ways_to_write_the_same_units(said: str) -> None:
+    assert odds_of(melee(said, "HS 2-4-7")) == "4:1"
+
+
 def test_pinned_units_attack_with_half_and_defend_with_all() -> None:
     assert odds_of(melee("5-4-8 pinned", "4-4-7 pinned")) == "1:2"  # 2.5 against 4; R39
     assert odds_of(melee("4-4-7", "5-4-8 pinned")) == "1:2"  # 4 against 5
