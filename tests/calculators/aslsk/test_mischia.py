@@ -131,7 +131,16 @@ def test_modifiers(attackers: str, defenders: str, more: dict[str, Any], modifie
 
 @pytest.mark.parametrize(
     "said",
-    ["4-4-7, 4-4-7", "2 x 4-4-7", "due 4-4-7", "due squadre 4-4-7", "2 squadre 4-4-7", "squadra 4-4-7; 4-4-7 squadra"],
+    [
+        "4-4-7, 4-4-7",
+        "2 x 4-4-7",
+        "due 4-4-7",
+        "2x 4-4-7",
+        "2 x squadre 4-4-7",
+        "due squadre 4-4-7",
+        "2 squadre 4-4-7",
+        "squadra 4-4-7; 4-4-7 squadra",
+    ],
 )
 def test_ways_to_write_the_same_units(said: str) -> None:
     assert odds_of(melee(said, "HS 2-4-7")) == "4:1"
