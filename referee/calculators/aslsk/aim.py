@@ -6,12 +6,14 @@ from fractions import Fraction
 from referee.calculators.aslsk import ordnance
 from referee.calculators.aslsk.guns import (
     GAME,
+    PARTS,
     Modifier,
     ammunition_column,
     calibre,
     in_order,
     listed,
     named,
+    part_hit,
     shown,
     signed,
     summed,
@@ -34,7 +36,7 @@ class Tail:
 
     def step(self, shot: Shot, critical: bool) -> Step | None:
         """The next roll after a hit."""
-        if shot.type in (VTT, LATW) and not (shot.type == LATW and self.tem):
+        if shot.type == VTT:
             return Step(_("Contro un veicolo si passa al To Kill"), _("TK# x2") if critical else "TK", "3.2.4#to-kill")
         if self.ammunition in ("fumo", "wp"):
             return Step(_("Si mette la pedina di fumo"), _("fumo"), "6.2#smoke")
@@ -81,6 +83,7 @@ class Aim:
 
     @property
     def drm(self) -> int:
+        """All modifiers together."""
         return summed(self.modifiers)
 
     @property
@@ -89,6 +92,7 @@ class Aim:
         return self.th - self.drm
 
     def steps(self) -> list[Step]:
+        """The modifiers and what they make of the TH#."""
         found = [each.step for each in self.modifiers]
         if "non-fermo" in self.shot.firer:
             found.append(Step(_("Veicolo non fermo (caso 16): il dado più basso si raddoppia"), _("x2"), "7.12"))
@@ -115,18 +119,26 @@ class Aim:
         return f"{name}; {more}" if more else name
 
     def ruling(self, dr: Rolled | None, steps: tuple[Step, ...], tail: Tail, warnings: tuple[str, ...]) -> Ruling:
+        """The whole answer: of the roll that was made, or the odds of every one."""
         whole = in_order(distribution(sorted(two_dice(self.outcome, dr), key=_rate_first)), ordnance.BEST_FIRST)
         more = self._acquired(tail.ammunition in ("fumo", "wp"), whole if dr else {})
         if dr is None:
             return self._open(named(whole), (*steps, *more), warnings)
         main = {name.partition("; ")[0] for name in whole}
         after = tail.step(self.shot, main == {ordnance.CRITICAL})
-        if main <= {ordnance.CRITICAL, ordnance.HIT} and after is not None:
-            more.append(after)
+        if main <= {ordnance.CRITICAL, ordnance.HIT}:
+            more += self._part(dr)
+            more += [after] if after is not None else []
         odds = named(whole) if len(whole) > 1 else {}
         text = self._said(dr, " / ".join(shown(name) for name in whole) if not odds else "", main)
         outcome = _(next(iter(main))) if len(main) == 1 else str(self.needed)
         return Ruling(f"{text} {listed(odds)}" if odds else text, outcome, (*steps, *more), odds, warnings)
+
+    def _part(self, dr: Rolled) -> list[Step]:
+        """The part of a vehicle that the roll hits, when both dice are known."""
+        if self.shot.type not in (VTT, LATW) or dr.dice is None:
+            return []
+        return [Step(_("Parte colpita, se è un veicolo"), PARTS.label(part_hit(*dr.dice)), "3.2.4#torretta-scafo")]
 
     def _acquired(self, smoke: bool, rolled: dict[str, Fraction]) -> list[Step]:
         """The acquisition after the shot; a weapon that breaks down loses it, one that had nothing to fire keeps it."""

@@ -39,7 +39,7 @@ from referee.i18n import N_, _
 
 def _known_shots() -> dict[str, tuple[str, ...]]:
     """The shots whose TH# the text shows, with shorter names."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for row in table(GAME, "th-noti").rows:
         short = row[0].replace(",", "").replace("raggio ", "").replace("cannone del ", "").replace("mortaio ", "")
         found[row[0]] = (row[0], short, short.replace("mm", "").replace("PzKpfw", "Pz"))

@@ -187,7 +187,7 @@ class Shot:
             return [Modifier(_("Cambio di CA: non conta nel Bounding First Fire"), 0, "3.2.4#cambio-ca")]
         return [
             Modifier(
-                _("Cambio di CA di {count} spine (caso 8)", count=self.hexspines),
+                _("Cambio di CA, spine: {count} (caso 8)", count=self.hexspines),
                 self.arc_drm if self.arc_drm is not None else self._turning_drm(),
                 "3.2.4#cambio-ca-valori",
             )

@@ -45,7 +45,7 @@ DUD_ROLL = 12
 def _row(difference: Fraction) -> str:
     if difference < 0:
         return _ROWS[0]
-    return {0: _ROWS[1], 1: _ROWS[2]}.get(difference, _ROWS[3])
+    return _ROWS[1] if difference == 0 else _ROWS[2] if difference == 1 else _ROWS[3]
 
 
 def effect(ammunition: str, part: str, final: Fraction, dr: int, dud: int = DUD_ROLL) -> str:
