@@ -1,8 +1,5 @@
 """The To Hit of ASL Starter Kit: modified TH#, hit or miss, Critical Hit, ROF, breakdown, acquisition."""
 
-import re
-from dataclasses import dataclass
-
 from referee.calculators.aslsk import ordnance
 from referee.calculators.aslsk.aim import Aim, Tail
 from referee.calculators.aslsk.fire_limits import check
@@ -12,8 +9,10 @@ from referee.calculators.aslsk.guns import (
     SIZES,
     SMALLEST_CALIBRE,
     calibre_warnings,
+    figure,
     signed,
 )
+from referee.calculators.aslsk.hit_numbers import KNOWN, Numbers
 from referee.calculators.aslsk.to_hit import (
     ATT,
     FIRER,
@@ -36,17 +35,6 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
-
-def _known_shots() -> dict[str, tuple[str, ...]]:
-    """The shots whose TH# the text shows, with shorter names."""
-    found: dict[str, tuple[str, ...]] = {}
-    for row in table(GAME, "th-noti").rows:
-        short = row[0].replace(",", "").replace("raggio ", "").replace("cannone del ", "").replace("mortaio ", "")
-        found[row[0]] = (row[0], short, short.replace("mm", "").replace("PzKpfw", "Pz"))
-    return found
-
-
-KNOWN = Choice(_known_shots())
 AMMUNITION = Choice(
     {
         "he": (N_("HE"), "esplosivo", "alto esplosivo"),
@@ -71,7 +59,9 @@ NATIONS = Choice(
     }
 )
 _RED_FIRERS = frozenset({"non-qualificato", "catturata", "inesperti"})
-_BLACK_YEAR = 1944  # from then on American Guns and MA read the black numbers
+_BLACK_YEAR = figure(
+    table(GAME, "th-rossi").cell("Americani (Gun e MA)", "quando")
+)  # from then on American Guns and MA read the black numbers
 
 
 @calculator(
@@ -188,7 +178,7 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
-    known = _Known.of(tiro, th, ch)
+    known = Numbers.of(tiro, th, ch)
     type = _type(tipo, known.type, arma)
     ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
     shot = Shot(
@@ -206,36 +196,6 @@ def to_hit(
     steps = (*known.steps(), *_colour(shot, nazione, anno), *aim.steps(), *rate_steps, *break_steps)
     tail = Tail(ammunition, calibro, tem)
     return aim.ruling(dr, steps, tail, _warnings(shot, known, (th, b, x, anno), nazione, calibro))
-
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """The TH#, its CH# and what the choice of a known shot tells."""
-
-    th: int
-    critical: int | None
-    type: str | None
-    range: int | None
-    colour: str
-    name: str
-
-    @classmethod
-    def of(cls, shot: str | None, th: int | None, critical: int | None) -> "_Known":
-        if shot is not None and th is not None:
-            raise Wrong(_("Scegli un tiro noto oppure scrivi il TH# della scheda, non tutti e due."))
-        if th is not None:
-            return cls(th, critical, None, None, "", "")
-        if shot is None:
-            raise Wrong(_("Scrivi il TH# letto sulla scheda, oppure scegli un tiro fra quelli noti."))
-        _name, number, colour, printed, _source = table(GAME, "th-noti").row(shot)
-        type = next((each for each in (ITT, ATT, VTT) if f", {each.upper()}," in shot), LATW)
-        found = re.search(r"raggio (\d+)", shot)
-        critical = critical if critical is not None or not printed.isdigit() else int(printed)
-        return cls(int(number), critical, type, int(found.group(1)) if found else None, colour, shot)
-
-    def steps(self) -> list[Step]:
-        text = _("TH# di {shot}", shot=self.name) if self.name else _("TH# della scheda")
-        return [Step(text, str(self.th), "3.2.4#valori-noti" if self.name else "3.2.4#procedura")]
 
 
 def _type(given: str | None, known: str | None, weapon: str) -> str:
@@ -276,7 +236,7 @@ def _red(shot: Shot, nation: str | None, year: int | None) -> bool:
 
 def _warnings(
     shot: Shot,
-    known: _Known,
+    known: Numbers,
     told: tuple[int | None, int | None, int | None, int | None],
     nation: str | None,
     millimetres: int | None,

@@ -1,5 +1,6 @@
 """What guns and their targets share in ASL Starter Kit: armour, size, where a hit lands, calibres and the IFT."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -66,6 +67,14 @@ class Modifier:
     def step(self) -> Step:
         """The modifier as a step of the reckoning."""
         return Step(self.text, signed(self.value), self.section)
+
+
+def figure(text: str) -> int:
+    """The first whole number in the cell of a table, with its sign."""
+    found = re.search(r"-?\d+", text)
+    if found is None:
+        raise ValueError(text)
+    return int(found.group())
 
 
 def signed(value: int) -> str:

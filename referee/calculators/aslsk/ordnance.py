@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import GAME, Modifier
+from referee.calculators.aslsk.guns import GAME, NO_RESULT, Modifier, figure
 from referee.calculators.aslsk.to_hit import ATT, ITT, MORTARS, Shot
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
@@ -10,7 +10,7 @@ from referee.i18n import N_, _
 
 CRITICAL, HIT, MISS = N_("Critical Hit"), N_("colpito"), N_("mancato")
 RATE, BROKEN, LOST, ABSENT = N_("ROF mantenuta"), N_("arma guasta"), N_("arma perduta"), N_("munizione assente")
-INHERENT_BREAKDOWN = 12
+INHERENT_BREAKDOWN = figure(table(GAME, "riparazione").cell("Gun", "B# o X#"))
 BEST_FIRST = (CRITICAL, HIT, MISS, BROKEN, LOST, ABSENT)
 _LOWERED = {  # what lowers B# and X#: the row of the table
     "intensivo": "Intensive Fire",
@@ -18,7 +18,6 @@ _LOWERED = {  # what lowers B# and X#: the row of the table
     "catturata": "arma catturata",
     "inesperti": "MMC inesperta",
 }
-_NOT_FIRST = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ def reliability(shot: Shot, printed: int | None, removal: int | None) -> tuple[R
 
 def _inherent(weapon: str) -> int | None:
     if weapon == "piat":
-        return int(table(GAME, "riparazione").cell("PIAT", "B# o X#").removeprefix("B"))
+        return figure(table(GAME, "riparazione").cell("PIAT", "B# o X#"))
     return None if weapon == "atr" else INHERENT_BREAKDOWN
 
 
@@ -68,7 +67,7 @@ def _lowered(shot: Shot, column: str) -> list[Modifier]:
             _("{number} ridotto: {cause}", number=column, cause=row), int(rows.cell(row, column)), "6.12#riduzioni"
         )
         for name, row in _LOWERED.items()
-        if name in shot.firer and rows.cell(row, column) != _NOT_FIRST
+        if name in shot.firer and rows.cell(row, column) != NO_RESULT
     ]
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk.guns import GAME, HULL, NO_RESULT, TURRET, Modifier, chance, ift, signed
 from referee.calculators.dice import distribution, two_dice
@@ -107,10 +108,10 @@ class Crew:
         if self.morale is None:
             return [(_("{result} all'equipaggio CE", result=result), Fraction(1))]
         if self.roll is not None:
-            return [(self._checked(result, self.roll.total), Fraction(1))]
-        return list(distribution(two_dice(lambda first, second: self._checked(result, first + second))).items())
+            return [(self.checked(result, self.roll.total), Fraction(1))]
+        return list(_checks(self, result).items())
 
-    def _checked(self, result: str, total: int) -> str:
+    def checked(self, result: str, total: int) -> str:
         """A roll against an MC or a PTC: exact on an MC, or failed on a PTC, closes the hatch."""
         if result == "PTC":
             return BUTTONED if self.fails(total) else NOTHING
@@ -120,6 +121,12 @@ class Crew:
         if self.fails(total, drm):
             return self.stun
         return BUTTONED if self.fails(total + 1, drm) else NOTHING
+
+
+@lru_cache(maxsize=512)
+def _checks(crew: Crew, result: str) -> dict[str, Fraction]:
+    """The odds of a check that the crew has still to roll."""
+    return distribution(two_dice(lambda first, second: crew.checked(result, first + second)))
 
 
 @dataclass(frozen=True, slots=True)
