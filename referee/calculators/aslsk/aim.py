@@ -10,6 +10,7 @@ from referee.calculators.aslsk.guns import (
     Modifier,
     ammunition_column,
     calibre,
+    capital,
     in_order,
     listed,
     named,
@@ -152,14 +153,17 @@ class Aim:
     def _said(self, dr: Rolled, found: str, main: set[str]) -> str:
         """The roll that was made, in a sentence."""
         if "non-fermo" in self.shot.firer and dr.dice is None:
-            return _("DR {dr}: il dado più basso si raddoppia, servono i due dadi.", dr=dr.total)
+            if len(main) > 1:
+                return _("DR {dr}: il dado più basso si raddoppia, servono i due dadi.", dr=dr.total)
+            name = capital(_(next(iter(main))))
+            return _("{result}: DR {dr}, qualunque sia il dado più basso da raddoppiare.", result=name, dr=dr.total)
         roll = self.roll(*dr.dice) if dr.dice else dr.total
         result = found or " / ".join(_(name) for name in sorted(main))
         return _(
             "{result}: DR {dr} {drm} = {final} contro TH# {th}.",
-            result=result[:1].upper() + result[1:],
+            result=capital(result),
             dr=roll,
-            drm=signed(self.drm),
+            drm=f"{self.drm:+d}",
             final=roll + self.drm,
             th=self.th,
         )

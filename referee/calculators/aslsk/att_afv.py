@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.aslsk.guns import (
     ARMOUR,
@@ -125,11 +126,17 @@ class _Attack:
             return self.critical_column, 0
         return self.column or self.critical_column, self.armour
 
-    def ends(self, dice: tuple[int, int], exposed: Exposed | None, crew: Crew) -> list[tuple[str, Fraction]]:
+    def rolls(self, dr: Rolled | None) -> dict[tuple[int, str | None], Fraction]:
+        """Each roll that is still open, with the part it hits: an FFE finds that by the same dice."""
+
+        def roll(first: int, second: int) -> tuple[int, str | None]:
+            return first + second, part_hit(first, second) if self.barrage else self.part
+
+        return distribution(two_dice(roll, dr))
+
+    def ends(self, dr: int, part: str | None, exposed: Exposed | None, crew: Crew) -> list[tuple[str, Fraction]]:
         """What a roll does, to the end."""
-        dr = sum(dice)
         column, drm = self.of(dr)
-        part = part_hit(*dice) if self.barrage else self.part
         collateral = column if self.barrage else self.column  # a Critical Hit favours one target only (6.1)
         watched = Exposed(crew, collateral, exposed.drm) if exposed else None
         return resolved(area_effect(column, dr + drm, part), dr, crew, watched)
@@ -159,12 +166,8 @@ class _Attack:
 
     def ruling(self, exposed: Exposed | None, crew: Crew, dr: Rolled | None, warnings: tuple[str, ...]) -> Ruling:
         """The whole answer."""
-        rolls = two_dice(lambda first, second: (first, second), dr)
-        whole = distribution(
-            (name, part * share) for dice, part in rolls for name, share in self.ends(dice, exposed, crew)
-        )
+        whole = _whole(self, exposed, crew, dr)
         odds = named(in_order(whole, WRECK_FIRST))
-        steps = self.steps()
         if dr is None:
             text = _(
                 "Si tira sulla colonna {column} della IFT con DRM {drm}. {odds}",
@@ -172,30 +175,32 @@ class _Attack:
                 drm=signed(self.of(0)[1]),
                 odds=listed(odds),
             )
-            return Ruling(text, str(self.of(0)[0]), tuple(steps), odds, warnings)
-        column, drm = self.of(dr.total)
-        final = dr.total + drm
-        result = ift(column, final)
-        steps.append(
-            Step(
-                _("IFT, colonna {column}, DR finale {final}", column=column, final=final),
-                result if result != NO_RESULT else _(NOTHING),
-                "7.11#esiti",
-            )
-        )
-        if len(odds) == 1:
-            name = next(iter(whole))
-            steps.append(Step(_("Effetto sull'AFV"), shown(name), SECTIONS.get(name, "7.11#esiti")))
-            return Ruling(
-                _(
-                    "DR finale {final} sulla colonna {column}: {effect}.",
-                    final=final,
-                    column=column,
-                    effect=shown(name),
-                ),
-                shown(name),
-                tuple(steps),
-                warnings=warnings,
-            )
-        text = _("DR finale {final} sulla colonna {column}. {odds}", final=final, column=column, odds=listed(odds))
-        return Ruling(text, result if result != NO_RESULT else _(NOTHING), tuple(steps), odds, warnings)
+            return Ruling(text, str(self.of(0)[0]), tuple(self.steps()), odds, warnings)
+        return self._rolled(dr.total, whole, odds, warnings)
+
+    def _rolled(
+        self, dr: int, whole: dict[str, Fraction], odds: dict[str, Fraction], warnings: tuple[str, ...]
+    ) -> Ruling:
+        """The roll is known; where the hit lands or the check of the crew may still be open."""
+        column, drm = self.of(dr)
+        final = dr + drm
+        result = ift(column, final) if ift(column, final) != NO_RESULT else _(NOTHING)
+        read = Step(_("IFT, colonna {column}, DR finale {final}", column=column, final=final), result, "7.11#esiti")
+        steps = (*self.steps(), read)
+        if len(odds) > 1:
+            text = _("DR finale {final} sulla colonna {column}. {odds}", final=final, column=column, odds=listed(odds))
+            return Ruling(text, result, steps, odds, warnings)
+        name = next(iter(whole))
+        end = Step(_("Effetto sull'AFV"), shown(name), SECTIONS.get(name, "7.11#esiti"))
+        text = _("DR finale {final} sulla colonna {column}: {effect}.", final=final, column=column, effect=shown(name))
+        return Ruling(text, shown(name), (*steps, end), warnings=warnings)
+
+
+@lru_cache(maxsize=512)
+def _whole(attack: _Attack, exposed: Exposed | None, crew: Crew, dr: Rolled | None) -> dict[str, Fraction]:
+    """The odds of every end of an attack."""
+    return distribution(
+        (name, chance * share)
+        for roll, chance in attack.rolls(dr).items()
+        for name, share in attack.ends(*roll, exposed, crew)
+    )

@@ -13,7 +13,6 @@ from referee.calculators.aslsk.guns import (
     named,
     part_hit,
     shown,
-    signed,
     summed,
 )
 from referee.calculators.aslsk.kill_numbers import basic
@@ -149,7 +148,7 @@ class Attempt:
         if dr is not None and self.found(die or 1) is None:
             steps.append(
                 Step(
-                    _("DR To Hit {dr} {drm}", dr=dr.total, drm=signed(summed(self.to_hit))),
+                    _("DR To Hit {dr} {drm}", dr=dr.total, drm=f"{summed(self.to_hit):+d}"),
                     shown(self._name(dr)),
                     "4.4.2#th",
                 )

@@ -10,6 +10,7 @@ from referee.calculators.aslsk.guns import (
     Modifier,
     calibre,
     calibre_warnings,
+    capital,
     ift,
     listed,
     named,
@@ -202,7 +203,7 @@ class _Barrage:
             Step(_("IFT, colonna {column}, DR finale {final}", column=column, final=final), _(result), "3.2.3")
         )
         text = _("{result}: colonna {column}, DR finale {final}.", result=_(result), column=column, final=final)
-        return Ruling(text[:1].upper() + text[1:], _(result), tuple(steps), warnings=warnings)
+        return Ruling(capital(text), _(result), tuple(steps), warnings=warnings)
 
 
 def _severity(result: str) -> tuple[int, int]:
