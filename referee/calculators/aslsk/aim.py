@@ -49,6 +49,9 @@ class Tail:
                 "Critical Hit sulla fanteria: FP raddoppiato, TEM invertito ({tem})", tem=signed(-max(self.tem, 0))
             )
             return Step(text, str(column), "6.1#fanteria")
+        if shot.type == LATW:
+            text = _("Poi il To Kill contro un veicolo, o la IFT senza DRM contro la fanteria in un edificio")
+            return Step(text, str(column), "4.4#bersagli")
         drm = _("con il TEM {tem}", tem=signed(self.tem)) if shot.type == ATT else _("senza TEM")
         return Step(
             _("Poi si tira sulla IFT, colonna {column}, {drm}", column=column, drm=drm),

@@ -94,13 +94,7 @@ class Attempt:
     def steps(self, range: int) -> list[Step]:
         """Check, range and To Hit."""
         found = [each.step for each in self.check]
-        found.append(
-            Step(
-                _("Il PF c'è con un dado di"),
-                _("1-{best}", best=self.best) if self.best > 0 else _("mai"),
-                "4.4.2#controllo",
-            )
-        )
+        found.append(Step(_("Il PF c'è con un dado di"), _dice(self.best), "4.4.2#controllo"))
         found.append(Step(_("Raggio del PF in questa data"), str(range), "4.4.2#raggio"))
         if self.th is not None:
             found.append(Step(_("TH# a questa distanza"), str(self.th), "4.4.2#th"))
