@@ -106,7 +106,7 @@ class Crew:
         if "K" in result:
             return [(RECALL, Fraction(1))]
         if self.morale is None:
-            return [(_("{result} all'equipaggio CE", result=result), Fraction(1))]
+            return [(f"CE: {result}", Fraction(1))]  # in any language: the odds are cached
         if self.roll is not None:
             return [(self.checked(result, self.roll.total), Fraction(1))]
         return list(_checks(self, result).items())
