@@ -89,7 +89,7 @@ _BLACK_YEAR = figure(
         Input(
             "tipo", N_("Tipo di bersaglio"), TYPES, None, N_("Vuoto: quello dell'arma o del tiro noto, altrimenti ITT.")
         ),
-        Input("arma", N_("Arma"), WEAPONS, "gun"),
+        Input("arma", N_("Arma"), WEAPONS, None, N_("Vuoto: quella del tiro noto, altrimenti un Gun senza torretta.")),
         Input("raggio", N_("Raggio in esagoni"), Integer(0, 60), None),
         Input("fase", N_("Fase"), PHASES, "pfph"),
         Input(
@@ -153,7 +153,7 @@ def to_hit(
     th: int | None,
     ch: int | None,
     tipo: str | None,
-    arma: str,
+    arma: str | None,
     raggio: int | None,
     fase: str,
     tiratore: tuple[str, ...],
@@ -179,10 +179,11 @@ def to_hit(
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
     known = Numbers.of(tiro, th, ch)
-    type = _type(tipo, known.type, arma)
+    weapon = arma or known.weapon
+    type = _type(tipo, known.type, weapon)
     ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
     shot = Shot(
-        arma, type, fase, frozenset(tiratore), frozenset(bersaglio), spine, drm_ca, drm_bounding, tem, hindrance,
+        weapon, type, fase, frozenset(tiratore), frozenset(bersaglio), spine, drm_ca, drm_bounding, tem, hindrance,
         acquisizione, taglia, leader, altri, raggio if raggio is not None else known.range,
     )  # fmt: skip
     check(shot)

@@ -21,6 +21,13 @@ def _known_shots() -> dict[str, tuple[str, ...]]:
 
 
 KNOWN = Choice(_known_shots())
+_WEAPONS = {  # the weapon of a known shot, by how its name starts; the others are guns without a turret
+    "88mm AA": "gun-360",
+    "mortaio 81mm": "mortaio",
+    "mortaio 50mm": "mortaio-leggero",
+    "cannone del PzKpfwIIIN": "ma-t",
+    "BAZ": "baz",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,11 @@ class Numbers:
         found = re.search(r"raggio (\d+)", shot)
         critical = critical if critical is not None or not printed.isdigit() else int(printed)
         return cls(int(number), critical, type, int(found.group(1)) if found else None, colour, shot)
+
+    @property
+    def weapon(self) -> str:
+        """The weapon, when the player does not say it."""
+        return next((weapon for start, weapon in _WEAPONS.items() if self.name.startswith(start)), "gun")
 
     def steps(self) -> list[Step]:
         """Where the TH# comes from."""

@@ -263,6 +263,12 @@ def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> 
         shot(**inputs)
 
 
+def test_a_known_shot_tells_its_weapon() -> None:
+    assert value(shot(tiro="88 AA ITT 4", spine=1), "Cambio di CA") == "+1"
+    assert shot(tiro="BAZ 43, raggio 2", dr="1+1").outcome == "Critical Hit"
+    assert value(shot(tiro="mortaio 81mm, ATT, raggio 3", rof=3), "ROF per questo colpo") == "3"
+
+
 def test_too_much_hindrance_closes_the_los() -> None:
     assert shot(th=8, hindrance=6).outcome == "LOS bloccata"
     assert value(shot(th=8, hindrance=5, tiratore="dal-fumo"), "DRM totale") == "+6"  # R22
