@@ -106,6 +106,8 @@ def demolition(
         return _rolled([], dado, "7.7", _ouren_notes())
     if bersaglio == DEPOT and chi != "alleato":
         raise Wrong(_("Il deposito di carburante lo fa saltare solo l'Alleato."))
+    if notte and turno is not None and turno % 2:
+        raise Wrong(_("La notte segue il turno PM: il Turno {turn} è AM.", turn=turno))
     refusal = _refusal(bersaglio, fase, stato, turno, notte, nemico_vicino, gia_tentato, fiume_in_cittadina)
     if refusal:
         text, section = refusal

@@ -101,7 +101,7 @@ ROADS = {
         "forest road",
     ),
 }
-_WHICH_ROAD = (N_("Strada, senza dire quale"), "su strada", "road")
+_WHICH_ROAD = (N_("Strada"), "su strada", "road")
 HEXES = Choice(
     {
         **_TERRAINS,

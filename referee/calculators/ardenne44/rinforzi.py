@@ -127,7 +127,8 @@ def _step(unit: Unit) -> Step:
         name=unit.name,
         entry=unit.entry,
     )
-    return Step(text, unit.counter, unit.section)
+    dropped = unit.formation in PARATROOPS and unit.turn == DROP_TURN
+    return Step(text, unit.counter, "S3.3#paracadutisti" if dropped else unit.section)
 
 
 def _of_turn(turn: int, units: list[Unit]) -> str:

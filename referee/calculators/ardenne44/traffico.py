@@ -37,13 +37,13 @@ def gone(turn: int | None) -> list[str]:
             "sulla_mappa",
             N_("Segnalini sulla mappa dopo il piazzamento"),
             Choices(NUMBERS),
-            None,
+            (),
             N_("Vuoto: tutti quelli ancora in gioco."),
         ),
         Input("dadi", N_("I due dadi"), TwoDice(), None, N_("Tutti e due: «2 e 5».")),
     ),
 )
-def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...] | None, dadi: Rolled | None) -> Ruling:
+def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...], dadi: Rolled | None) -> Ruling:
     """One roll for the removal of markers."""
     german = parte == "tedesco"
     if german and turno is not None and turno < GERMAN_START:

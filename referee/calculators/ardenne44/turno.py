@@ -12,7 +12,7 @@ from referee.i18n import N_, _
 # Each event with the words of the turn track that mark it.
 _EVENTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "demolizioni": (
-        "Il tedesco comincia a porre Greif",
+        "",
         (N_("Prime demolizioni di ponti"), "demolizione dei ponti", "ponti"),
     ),
     "gemund-dasburg": (
@@ -50,6 +50,11 @@ _EVENTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "fine-esteso": ("Fine del Gioco Esteso", (N_("Fine del Gioco Esteso"), "fine esteso")),
 }
 EVENTS = Choice({name: words for name, (_mark, words) in _EVENTS.items()})
+EVENT_TURNS = {
+    name: next(number for number, turn in TURNS.items() if mark in turn.events)
+    for name, (mark, _words) in _EVENTS.items()
+    if mark
+} | {"demolizioni": next(number for number, turn in TURNS.items() if "Niente demolizioni" not in turn.events)}
 TRACK = "TABELLA_DEI_TURNI"
 GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5.4)
 
@@ -144,8 +149,7 @@ def _use(count: str) -> str:
 def _event(name: str, turn: int | None, day: int | None) -> Ruling:
     if turn is not None or day is not None:
         raise Wrong(_("Di' l'evento oppure il turno (o la data), non tutti e due."))
-    mark = _EVENTS[name][0]
-    found = next(each for each in TURNS.values() if mark in each.events)
+    found = TURNS[EVENT_TURNS[name]]
     text = _("{event}: {turn}.", event=EVENTS.label(name), turn=label(found.number))
     return Ruling(text, str(found.number), _facts(found), warnings=_notes(found))
 

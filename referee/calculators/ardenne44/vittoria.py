@@ -27,6 +27,7 @@ class Check:
     step: Step
     met: bool
     missing: str = ""
+    won: str = ""
 
 
 @calculator(
@@ -108,7 +109,8 @@ def _over(scenario: str, turn: int | None) -> bool:
 
 def _count(name: str, have: int, need: int, section: str) -> Check:
     step = Step(_("{what}: ne servono {need}", what=name, need=need), str(have), section)
-    return Check(step, have >= need, _("{what}: ne mancano {missing}", what=name, missing=need - have))
+    won = _("{what}: {have}, ne servono {need}", what=name, have=have, need=need)
+    return Check(step, have >= need, _("{what}: ne mancano {missing}", what=name, missing=need - have), won)
 
 
 def _exit(factors: int, path: bool) -> Check:
@@ -123,7 +125,7 @@ def _bastogne(taken: bool, west: int, over: bool) -> Check:
         "Bastogne tedesca o non rifornita, e {need} esagoni della Mappa Ovest, a fine partita", need=WEST_WITH_BASTOGNE
     )
     met = taken and west >= WEST_WITH_BASTOGNE
-    return Check(Step(text, _("sì") if met else _("no"), "S5.2"), met and over, text)
+    return Check(Step(text, _("sì") if met else _("no"), "S5.2"), met and over, text, text)
 
 
 def _areas(areas: int, checks: int) -> Check:
@@ -145,9 +147,7 @@ def _verdict(
         return Ruling(text, ALLIED, steps, warnings=notes)
     won = [check for check in checks if check.met]
     if won:
-        text = _(
-            "Vince il Tedesco: {what}. La partita finisce subito.", what="; ".join(check.step.text for check in won)
-        )
+        text = _("Vince il Tedesco: {what}. La partita finisce subito.", what="; ".join(check.won for check in won))
         return Ruling(text, GERMAN, steps, warnings=notes)
     if not over:
         closest = "; ".join(check.missing for check in checks)
