@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import product
 
 from referee.calculators.ardenne44.calendar import FAIR, FUEL, TURN, label
@@ -105,7 +106,7 @@ class _Phase:
             text = _("{division}: {fate}.", division=title, fate=_fate(name, found))
             steps = (*self.steps, Step(title, _fate(name, found), section))
             return Ruling(text, found.row, steps, warnings=self.notes)
-        odds = distribution((_fate(name, each), chance) for each, chance in rolled)
+        odds = distribution((_fate(name, each), chance) for each, chance in sorted(rolled, key=partial(_safer, name)))
         sure, possible = odds.get(_("colpita"), Fraction(0)), 1 - odds.get(_("salva"), Fraction(0))
         text = _(
             "{division}: colpita di sicuro {sure} ({sure_percent}); contando le scelte dei giocatori, al più {possible} ({percent}).",
@@ -162,6 +163,12 @@ class _Phase:
                 )
             )
         return Ruling(text, f"{first.row} + {second.row}", self.steps, warnings=tuple(notes))
+
+
+def _safer(name: str, rolled: tuple[Shortage, Fraction]) -> int:
+    """Orders the results from the worst for the division: hit, one to choose from, safe."""
+    found = rolled[0]
+    return 0 if name in found.hit else 1 if name in found.choice else 2
 
 
 def _fate(name: str, found: Shortage) -> str:

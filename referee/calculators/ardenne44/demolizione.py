@@ -111,7 +111,9 @@ def demolition(
     refusal = _refusal(bersaglio, fase, stato, turno, notte, nemico_vicino, gia_tentato, fiume_in_cittadina)
     if refusal:
         text, section = refusal
-        return Ruling(_("No: {reason}.", reason=text), FORBIDDEN, (Step(text, _("no"), section),))
+        return Ruling(
+            _("No: {reason}.", reason=text), FORBIDDEN, (Step(text[:1].upper() + text[1:], _("no"), section),)
+        )
     if bersaglio == DEPOT:
         modifiers = [Step(_("Durante l'attacco tedesco il deposito salta solo con 1-2"), f"+{DEPOT_MODIFIER}", "32.3")]
         return _rolled(modifiers if fase == ENEMY else [], dado, "32.3", _depot_notes(turno))

@@ -94,7 +94,7 @@ def movement(
     reach = modes.reach(modo, mover)
     if reach.refusal:
         text = _("No: {mode}, {reason}.", mode=PATH_MODES.label(modo), reason=reach.refusal)
-        return Ruling(text, FORBIDDEN, (Step(reach.refusal, _("no"), reach.section),))
+        return Ruling(text, FORBIDDEN, (Step(f"{PATH_MODES.label(modo)}: {reach.refusal}", _("no"), reach.section),))
     stopped = march.stop()
     if stopped:
         return _refused(march, mover, stopped)
@@ -168,7 +168,16 @@ def _costed(march: March, mover: modes.Mover, reach: modes.Reach) -> Ruling:
         entered=entered,
         hexes=len(costs),
     )
-    return Ruling(text, halves(total), steps, warnings=(*_tactical_way(march, mover), *notes))
+    other = (*_extended_way(march, mover, total), *_tactical_way(march, mover))
+    return Ruling(text, halves(total), steps, warnings=(*other, *notes))
+
+
+def _extended_way(march: March, mover: modes.Mover, total: Fraction) -> tuple[str, ...]:
+    """Says so when Extended Movement would do."""
+    longer = modes.reach(EXTENDED, mover).points
+    if march.mode != NORMAL or longer is None or total > longer or replace(march, mode=EXTENDED).stop():
+        return ()
+    return (_("Col Movimento Esteso ha {points} MP e può farlo (11.2).", points=halves(longer)),)
 
 
 def _tactical_way(march: March, mover: modes.Mover) -> tuple[str, ...]:

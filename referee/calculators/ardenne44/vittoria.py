@@ -134,7 +134,7 @@ def _areas(areas: int, checks: int) -> Check:
         need=AREAS,
         checks=CHECKS,
     )
-    value = _("{areas} da {checks}", areas=areas, checks=checks)
+    value = _("{areas} aree, {checks} verifiche", areas=areas, checks=checks)
     return Check(Step(text, value, "30.3#aree"), areas >= AREAS and checks >= CHECKS)
 
 

@@ -112,6 +112,7 @@ def test_odds_equal_brute_force() -> None:
 def test_the_risk_of_one_division(division: str, turn: int, sure: Fraction, at_most: Fraction) -> None:
     odds = roll(turno=turn, divisione=division).odds
     assert odds["colpita"] == sure
+    assert (next(iter(odds)), list(odds)[-1]) == ("colpita", "salva")
     assert 1 - odds["salva"] == at_most
 
 
