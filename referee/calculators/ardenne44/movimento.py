@@ -119,7 +119,7 @@ def _unit(unit: str | None, mode: str) -> str:
 
 def _check(hexes: tuple[Hex, ...], column: str, side: str | None) -> None:
     if column != ON_FOOT and any(hex.key == ROAD for hex in hexes):
-        raise Wrong(_("Di' che strada è: Primaria, Secondaria o in Foresta. Alle meccanizzate costano diverso."))
+        raise Wrong(_("Di' che strada è: Primaria, Secondaria o in Foresta. Alle meccanizzate il costo cambia."))
     exits = [hex for hex in hexes if EXIT in hex.ground]
     if not exits:
         return
@@ -130,7 +130,7 @@ def _check(hexes: tuple[Hex, ...], column: str, side: str | None) -> None:
     if side == "tedesco" and exits[0].road is None:
         raise Wrong(
             _(
-                "Il Tedesco esce solo da un Esagono di Entrata e paga la strada: scrivi «uscita, strada primaria» insieme."
+                "Il Tedesco esce solo da un Esagono di Entrata e paga la strada: scrivi «uscita dalla mappa su strada primaria»."
             )
         )
 

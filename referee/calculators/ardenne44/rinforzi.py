@@ -94,7 +94,7 @@ def reinforcements(
         return Ruling(_nobody(unita, scenario), "0", (Step(_("Nessun rinforzo"), "0", "13.1"), *block_steps))
     turns = sorted({unit.turn for unit in found})
     steps = (*(_step(unit) for unit in found), *block_steps)
-    text = blocked + (_by_turn(found) if turno is None else _of_turn(turno, found))
+    text = " ".join(filter(None, (blocked, _by_turn(found) if turno is None else _of_turn(turno, found))))
     outcome = ", ".join(map(str, turns)) if turno is None else str(len(found))
     return Ruling(text, outcome, steps, warnings=_notes(found, scenario))
 
@@ -159,8 +159,8 @@ def _block(defence: int | None, units: list[Unit]) -> tuple[str, tuple[Step, ...
     text = _("Fattori di Difesa nella Posizione Bloccante: {defence}, ne servono {block}", defence=defence, block=BLOCK)
     step = Step(text, _("bloccato") if enough else _("non bloccato"), "13.4#blocco")
     if enough:
-        return _("Possono entrare: l'esagono catturato è bloccato. "), (step,)
-    return _("Non possono entrare: nel settore c'è un Esagono di Entrata catturato e non bloccato. "), (step,)
+        return _("Possono entrare: l'esagono catturato è bloccato."), (step,)
+    return _("Non possono entrare: nel settore c'è un Esagono di Entrata catturato e non bloccato."), (step,)
 
 
 def _nobody(name: str | None, scenario: str) -> str:

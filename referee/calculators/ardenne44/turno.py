@@ -130,7 +130,7 @@ def _night(turn: Turn) -> Ruling:
     name = _("Notte del {day} dicembre, dopo il Turno {turn}", day=turn.day, turn=turn.number)
     if not turn.replacements:
         text = _("{night}: la Tabella dei Turni non stampa una casella Notte né rimpiazzi.", night=name)
-        return Ruling(text, _("non stampato"), (Step(name, "-", f"{TRACK}#notte"),))
+        return Ruling(text, "non stampato", (Step(name, "-", f"{TRACK}#notte"),))
     german, allied = turn.replacements.split("/")
     text = _("{night}: rimpiazzi {german} al Tedesco e {allied} all'Alleato.", night=name, german=german, allied=allied)
     steps = [Step(_("Rimpiazzi della notte (tedesco/Alleato)"), turn.replacements, f"{TRACK}#rimpiazzi")]
