@@ -51,8 +51,8 @@ def endings(result: str, plan: Plan) -> Weighted:
     if not plan.push:
         return _defended(result_of("ENG"), plan)
     drm = plan.push_drm + (result == FIRE_FIGHTS[1])
-    rolled = one_die(lambda face: read("scontro-a-fuoco", face + drm), plan.push_die)
-    return [(ending, chance * part) for fought, chance in rolled for ending, part in _defended(result_of(fought), plan)]
+    fights = rolled("scontro-a-fuoco", drm, plan.push_die).items()
+    return [(ending, chance * part) for fought, chance in fights for ending, part in _defended(result_of(fought), plan)]
 
 
 def _defended(result: Result, plan: Plan) -> Weighted:
