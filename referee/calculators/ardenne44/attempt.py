@@ -3,21 +3,21 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import partial
 
-from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt
+from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
 from referee.calculators.ardenne44.endings import Ending, Plan, endings, prospects
 from referee.calculators.ardenne44.leads import Lead
 from referee.calculators.ardenne44.odds_text import chance_text, likely
-from referee.calculators.ardenne44.results import DELAY, FIRE_FIGHTS, STANDS, meaning, ordered, result_of, stand_meaning
+from referee.calculators.ardenne44.results import DELAY, FIRE_FIGHTS, STANDS, meaning, places, result_of, stand_meaning
 from referee.calculators.ardenne44.shifts import Rolled, totals
 from referee.calculators.ardenne44.states import after_retreat, unit_of
 from referee.calculators.ardenne44.traits import DISORDERED, GONE, GOOD
-from referee.calculators.dice import distribution, one_die
+from referee.calculators.dice import clamp, distribution
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import _
 
+FEW = 10  # outcomes that a sentence can list
 Chances = dict[Ending, Fraction]
 
 
@@ -31,7 +31,8 @@ class Attempt:
     plan: Plan
     lead: Lead | None  # the attacker's, for the fire-fight
     defenders: tuple[Piece, ...]
-    armour: int = 0  # the armour shift of either side
+    armour: int  # the armour shift of either side
+    later: tuple[Step, ...]  # the lead units of what may follow the CRT
 
     def ruling(self, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
         """The answer, as far as the dice are known."""
@@ -41,7 +42,7 @@ class Attempt:
         text = _(
             "Restano dadi da tirare prima della CRT: ecco le probabilità complessive. {best}", best=self._best(found)
         )
-        steps = (*steps, self._column_step(self.column), *self._choices(found))
+        steps = (*steps, self._column_step(self.column), *self.later, *self._choices(found))
         return Ruling(text, column_name(self.column), steps, named(found), warnings)
 
     def _settled(self, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
@@ -58,14 +59,14 @@ class Attempt:
             found = self._endings(self.plan)
             name = column_name(min(column, HIGHEST))
             text = _("Si tira sulla colonna {column}. {best}", column=name, best=self._best(found))
-            return Ruling(text, name, (*steps, *self._choices(found)), named(found), warnings)
+            return Ruling(text, name, (*steps, *self.later, *self._choices(found)), named(found), warnings)
         result = crt(column, self.die)
         return self._fought(result, (*steps, Step(_("CRT, dado {die}", die=self.die), result, "16.1")), warnings)
 
     def _fought(self, result: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
         """The CRT has spoken: its result, or what follows it."""
         found = in_order(distribution(endings(result, self.plan)))
-        steps = (*steps, *self._choices(found))
+        steps = (*steps, *self.later, *self._choices(found))
         if len(found) > 1:
             text = _("{result} sulla CRT. {best}", result=result, best=self._best(found))
             return Ruling(text, result, steps, named(found), warnings)
@@ -86,7 +87,7 @@ class Attempt:
             if columns is None:
                 results.append(("A1", chance))
                 continue
-            rolled = distribution(one_die(partial(crt, self.column + columns), self.die))
+            rolled = crt_odds(clamp(self.column + columns, LOWEST - 1, HIGHEST), self.die)
             results += [(result, chance * part) for result, part in rolled.items()]
         return in_order(
             distribution(
@@ -97,10 +98,9 @@ class Attempt:
         )
 
     def _best(self, found: Chances) -> str:
-        """The odds, and what they mean when nothing is left to be decided."""
-        if _undecided(found):
-            return likely(named(found))
-        return f"{likely(named(found))} {prospects_text(found)}"
+        """What the odds mean when nothing is left to be decided, and the odds where they are few."""
+        odds = likely(named(found)) if len(found) <= FEW else ""
+        return odds if _undecided(found) else f"{prospects_text(found)} {odds}".strip()
 
     def _choices(self, found: Chances) -> tuple[Step, ...]:
         """With a fire-fight left to be decided: what taking ENG gives, and what pushing gives."""
@@ -181,8 +181,7 @@ def said(ending: Ending) -> str:
 
 def in_order(found: Chances) -> Chances:
     """The endings in the order of the tables."""
-    results = ordered()
-    order = sorted(found, key=lambda each: (results.index(each.result), STANDS.index(each.stand) if each.stand else -1))
+    order = sorted(found, key=lambda each: (places()[each.result], STANDS.index(each.stand) if each.stand else -1))
     return {ending: found[ending] for ending in order}
 
 

@@ -215,11 +215,10 @@ def combat(
     odds = Step(_odds_text(strength.total, resistance.total), column_name(base), "14.4")
     made = (*strength.steps, *resistance.steps, odds, *(each.step for each in known))
     armour = sum(each.columns for each in known if each.step.section == "21.1")
-    attempt = Attempt(base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour)
+    later = plan_steps(plan, lead, stands)
+    attempt = Attempt(base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later)
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
-    return attempt.ruling(
-        (*made, *plan_steps(plan, lead, stands)), _warnings(first_turn, stands, survivors=superstiti is not None)
-    )
+    return attempt.ruling(made, _warnings(first_turn, stands, survivors=superstiti is not None))
 
 
 def _odds_text(attack: int, defence: int) -> str:

@@ -85,9 +85,9 @@ class Prospects:
 
 def prospects(weighted: Iterable[tuple[Ending, Fraction]]) -> Prospects:
     """The chance that the defender leaves his hex and that each side loses at least a level."""
-    leaves = attacker = defender = Fraction(0)
-    for ending, chance in weighted:
-        leaves += chance * ending.leaves
-        attacker += chance * bool(ending.attacker)
-        defender += chance * bool(ending.defender)
-    return Prospects(leaves, attacker, defender)
+    seen = list(weighted)
+    return Prospects(
+        sum((chance for ending, chance in seen if ending.leaves), Fraction(0)),
+        sum((chance for ending, chance in seen if ending.attacker), Fraction(0)),
+        sum((chance for ending, chance in seen if ending.defender), Fraction(0)),
+    )

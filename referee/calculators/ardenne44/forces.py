@@ -1,6 +1,7 @@
 """The two forces of a combat: attack after halvings, defence with its bonus (rules 12.5, 15.1-15.5, 23.4, 27.4, 34)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.calculators.kinds import Choice, Choices, Wrong
 from referee.calculators.pieces import Piece, Pieces
@@ -88,6 +89,7 @@ class Tally:
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=32)
 def terrain_row(terrain: str) -> dict[str, str]:
     """The row of the Terrain Effects Chart for this terrain."""
     rows = table(GAME, "tec")

@@ -74,5 +74,8 @@ def plan_steps(plan: Plan, lead: Lead | None, stands: tuple[Lead, Lead] | None) 
         steps += [*lead.steps, Step(text, f"{lead.drm:+d}", "16.2.1#testa")]
     if stands:
         text = _("Difesa Determinata, in testa {unit}: modificatore", unit=stands[0].unit.text)
-        steps += [*stands[0].steps, Step(text, f"{stands[0].drm:+d}", "16.7.1#testa")]
+        steps += [
+            *(step for step in stands[0].steps if step.section.startswith("16.")),
+            Step(text, f"{stands[0].drm:+d}", "16.7.1#testa"),
+        ]
     return tuple(steps)

@@ -59,9 +59,10 @@ def result_of(name: str) -> Result:
     return Result(name, int(row[2]), int(row[1]), int(row[3]), row[4], row[5], row[6] == "Si", row[7] == "Si")
 
 
-def ordered() -> list[str]:
-    """The names of all results in the order of the table."""
-    return [row[0] for row in table(GAME, "risultati-crt").rows]
+@lru_cache(maxsize=1)
+def places() -> dict[str, int]:
+    """The place of each result in the order of the table."""
+    return {row[0]: place for place, row in enumerate(table(GAME, "risultati-crt").rows)}
 
 
 def choice(names: tuple[str, ...]) -> Choice:
