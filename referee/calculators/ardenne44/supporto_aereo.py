@@ -1,0 +1,116 @@
+"""Allied air support: the markers of a turn, the Jabo roll and Bodenplatte (rules 15.6, 28.2, 35)."""
+
+from fractions import Fraction
+
+from referee.calculators.ardenne44.air import (
+    BODENPLATTE,
+    bodenplatte_chance,
+    bodenplatte_turn,
+    check_sky,
+    fighter_bombers,
+    markers,
+)
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.odds_text import chance_text, likely
+from referee.calculators.ardenne44.traits import DIE, TURN, read, rolled
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, one_die
+from referee.calculators.kinds import Choice, Flag
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+USES = Choice(
+    {
+        "offensivo": (N_("segnalini di Supporto Aereo Offensivo"), "segnalini", "attacco", "offensiva", "in attacco"),
+        "jabo": (N_("tiro Jabo contro un attacco tedesco"), "jabos", "difensivo", "difesa", "cacciabombardieri"),
+        "bodenplatte": (N_("tiro di Bodenplatte, Turno 15"), "operazione bodenplatte"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="supporto-aereo",
+    title=N_("Supporto Aereo"),
+    summary=N_("Quanti segnalini aerei ha l'Alleato, che cosa fa il tiro Jabo e quando comincia Bodenplatte."),
+    sections=("15.6.1", "15.6.2", "15.6.2#quanti", "15.6.3", "15.6.3#tabella-jabo", "35", "35#tiro", "35#effetti"),
+    inputs=(
+        Input("uso", N_("Che cosa si tira"), USES, "offensivo"),
+        Input("turno", N_("Turno"), TURN, None),
+        Input("notte", N_("Turno notturno"), Flag(), False),
+        Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), BODENPLATTE, "no"),
+        Input("dado_bodenplatte", N_("Dado di Bodenplatte"), DIE, None),
+        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+    ),
+)
+def air(
+    uso: str, turno: int | None, notte: bool, bodenplatte: str, dado_bodenplatte: int | None, dado: int | None
+) -> Ruling:
+    """One roll of Allied air power."""
+    if uso == "bodenplatte":
+        return _bodenplatte(dado_bodenplatte if dado is None else dado)
+    check_sky(turno, notte)
+    weakened = bodenplatte_chance(bodenplatte, dado_bodenplatte, turno)
+    steps = [Step(_("Di giorno, nei turni di Bel Tempo"), str(turno or "-"), "15.6.1")]
+    if weakened:
+        steps.append(_weakening(weakened, uso))
+    if uso == "jabo":
+        return _jabo(weakened, dado, steps)
+    return _markers(weakened, dado, steps)
+
+
+def _weakening(chance: Fraction, use: str) -> Step:
+    value = "+1" if use == "jabo" else "-1"
+    if chance == 1:
+        return Step(_("Bodenplatte in vigore: modificatore al dado"), value, "35#effetti")
+    return Step(_("Bodenplatte in vigore con probabilità {chance}", chance=chance_text(chance)), value, "35#effetti")
+
+
+def _markers(weakened: Fraction, die: int | None, steps: list[Step]) -> Ruling:
+    odds = distribution(
+        (str(count), chance * part)
+        for worse, chance in ((False, 1 - weakened), (True, weakened))
+        if chance
+        for count, part in one_die(lambda face, worse=worse: markers(face, worse), die)  # type: ignore[misc]
+    )
+    steps.append(Step(_("Metà del dado, per eccesso"), _("segnalini"), "15.6.2#quanti"))
+    if len(odds) == 1:
+        count = next(iter(odds))
+        text = _("Segnalini di Supporto Aereo in questo turno: {count}.", count=count)
+        return Ruling(text, count, tuple(steps))
+    odds = dict(sorted(odds.items()))
+    text = _(
+        "Segnalini di Supporto Aereo. {odds} Ognuno vale 1 colonna a destra, al massimo uno per combattimento.",
+        odds=likely(odds),
+    )
+    return Ruling(text, _("si tira"), tuple(steps), odds)
+
+
+def _jabo(weakened: Fraction, die: int | None, steps: list[Step]) -> Ruling:
+    odds = distribution((f"{shift.columns:d}", chance) for shift, chance in fighter_bombers(weakened, die))
+    odds = dict(sorted(odds.items(), key=lambda each: int(each[0])))
+    steps.append(
+        Step(_("Tabella Jabo, un tiro per ogni attacco tedesco"), _("colonne a sinistra"), "15.6.3#tabella-jabo")
+    )
+    if len(odds) == 1:
+        columns = next(iter(odds))
+        text = _("Jabo: {columns} colonne a sinistra contro l'attacco.", columns=columns.lstrip("-"))
+        return Ruling(text, columns, tuple(steps))
+    return Ruling(_("Spostamenti a sinistra dei Jabo. {odds}", odds=likely(odds)), _("si tira"), tuple(steps), odds)
+
+
+def _bodenplatte(die: int | None) -> Ruling:
+    section = "35#tiro"
+    if die is None:
+        odds = rolled("bodenplatte", 0)
+        text = _("Si tira all'inizio del Turno 15. {odds}", odds=likely(odds))
+        return Ruling(text, _("si tira"), (Step(_("Tiro del tedesco"), _("un dado"), section),), odds)
+    cell, turn = read("bodenplatte", die), bodenplatte_turn(die)
+    steps = (Step(_("Bodenplatte, dado {die}", die=die), cell, section),)
+    if turn is None:
+        return Ruling(_("Nessun effetto."), cell, steps)
+    text = _(
+        "Dal Turno {turn}, per tutti i turni di Bel Tempo: -1 al tiro dei segnalini aerei e +1 al tiro Jabo.", turn=turn
+    )
+    return Ruling(text, cell, (*steps, Step(_("Effetto da"), str(turn), "35#effetti")))
