@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.odds_text import likely
+from referee.calculators.ardenne44.odds_text import likely, shift_name
 from referee.calculators.ardenne44.shifts import TOT
 from referee.calculators.ardenne44.traits import DIE, GOOD, SIDES, STATES, TURN, read
 from referee.calculators.declare import Input
@@ -152,40 +152,38 @@ def _defensive(german: bool, units: int, die: int | None, notes: tuple[str, ...]
     if units > 1:
         raise Wrong(_("Il difensore può usare una sola artiglieria per combattimento: metti 1."))
     section = "22.8#tabella-tedesca" if german else "22.8#tabella-alleata"
-    odds = _shifts(german, die)
-    steps = (
-        Step(
-            _("Tiro sulla Tabella dell'Artiglieria Difensiva"), SIDES.label("tedesco" if german else "alleato"), section
-        ),
-    )
+    side = SIDES.label("tedesco" if german else "alleato")
+    table_step = Step(_("Tiro sulla Tabella dell'Artiglieria Difensiva"), side, section)
     if die is None:
-        text = _("Sì, e il difensore tira: {odds} Spostamenti a sinistra (decisione R6).", odds=likely(odds))
-        return Ruling(text, _("si tira"), steps, odds, notes)
-    name = next(iter(odds))
-    steps = (
-        *steps,
-        Step(_("Artiglieria difensiva, dado {die}", die=die), name, "22.8#tot" if name == TOT else "22.8#spostamenti"),
-    )
-    if name == TOT:
+        odds = rolled_left(german)
+        text = _("Sì: si tira un dado per gli spostamenti. {odds}", odds=likely(odds))
         return Ruling(
-            _("TOT: l'attacco è bloccato e l'attaccante perde 1 livello di forza, come A1."), TOT, steps, warnings=notes
+            text, _("si tira"), (table_step,), odds, (*notes, _("Gli spostamenti sono a sinistra (decisione R6)."))
         )
-    text = (
-        _("{columns} colonne a sinistra per l'attaccante.", columns=name.lstrip("-"))
-        if name != "0"
-        else _("Nessun effetto.")
-    )
-    return Ruling(text, name, steps, warnings=notes)
+    cell = read("artiglieria-difensiva", die, 2 if german else 1)
+    name = cell if cell in (TOT, "0") else f"-{cell}"
+    section = "22.8#tot" if cell == TOT else "22.8#spostamenti"
+    steps = (table_step, Step(_("Artiglieria difensiva, dado {die}", die=die), name, section))
+    return Ruling(_left_text(cell), name, steps, warnings=notes)
 
 
-def _shifts(german: bool, die: int | None) -> dict[str, Fraction]:
+def _left_text(cell: str) -> str:
+    return {
+        TOT: _("TOT: l'attacco è bloccato e l'attaccante perde 1 livello di forza, come A1."),
+        "0": _("Nessuno spostamento; l'artiglieria si gira comunque sul lato Sparato."),
+        "1": _("1 colonna a sinistra per l'attaccante."),
+        "2": _("2 colonne a sinistra per l'attaccante."),
+    }[cell]
+
+
+def rolled_left(german: bool) -> dict[str, Fraction]:
     """The chance of each result of the defensive roll: TOT, or the columns to the left."""
 
     def name(face: int) -> str:
         cell = read("artiglieria-difensiva", face, 2 if german else 1)
-        return cell if cell in (TOT, "0") else f"-{cell}"
+        return TOT if cell == TOT else shift_name(int(cell))
 
-    return distribution(one_die(name, die))
+    return distribution(one_die(name))
 
 
 def _resupply(german: bool, turn: int | None) -> Ruling:

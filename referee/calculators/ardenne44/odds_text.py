@@ -20,3 +20,8 @@ def listed(odds: Mapping[str, Fraction]) -> str:
 def chance_text(chance: Fraction) -> str:
     """One chance, exact and in percent: «1/3 (33,3 %)»; what is certain or impossible stays bare."""
     return percent(chance) if chance in (0, 1) else f"{chance} ({percent(chance)})"
+
+
+def shift_name(columns: int) -> str:
+    """A shift to the left as an outcome: «2 a sinistra»."""
+    return _("{columns} a sinistra", columns=columns) if columns else _("nessuno spostamento")

@@ -143,12 +143,10 @@ def _rolled(group: _Group, die: int, steps: tuple[Step, ...]) -> Ruling:
     )
     if points >= group.threshold:
         text = _(
-            "Il gruppo si arrende: {points} Punti Resa, soglia {threshold}.", points=points, threshold=group.threshold
+            "Il gruppo si arrende: Punti Resa {points}, soglia {threshold}.", points=points, threshold=group.threshold
         )
         return Ruling(text, _("resa"), (*steps, Step(_("Soglia raggiunta"), str(points), "23.7#arrendersi")))
-    text = _(
-        "Non si arrende: ha {points} Punti Resa, la soglia è {threshold}.", points=points, threshold=group.threshold
-    )
+    text = _("Non si arrende: Punti Resa {points}, soglia {threshold}.", points=points, threshold=group.threshold)
     return Ruling(text, str(points), steps, warnings=_floor(group.points, change))
 
 
@@ -175,19 +173,19 @@ def _odds(group: _Group, steps: tuple[Step, ...]) -> Ruling:
         holding = after
     gone = sum(odds.values(), Fraction(0))
     for points in sorted(holding):
-        odds[_("resiste con {points} punti", points=points)] = holding[points]
+        odds[_("resiste, Punti Resa {points}", points=points)] = holding[points]
     text = _(
-        "Si arrende con probabilità {chance}: {missing} Punti Resa alla soglia di {threshold}.",
+        "In {count} verifiche si arrende con probabilità {chance}: Punti Resa {points}, soglia {threshold}.",
+        count=len(group.drms),
         chance=chance_text(gone),
-        missing=group.threshold - group.points,
+        points=group.points,
         threshold=group.threshold,
     )
-    if len(group.drms) > 1:
+    if len(group.drms) == 1:
         text = _(
-            "In {count} verifiche si arrende con probabilità {chance}: gli mancano {missing} Punti Resa alla soglia di {threshold}.",
-            count=len(group.drms),
+            "Si arrende con probabilità {chance}: Punti Resa {points}, soglia {threshold}.",
             chance=chance_text(gone),
-            missing=group.threshold - group.points,
+            points=group.points,
             threshold=group.threshold,
         )
     notes = _floor(0, -1) if any(group.drms) else ()

@@ -11,7 +11,7 @@ from referee.calculators.ardenne44.air import (
     markers,
 )
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.odds_text import chance_text, likely
+from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
 from referee.calculators.ardenne44.traits import DIE, TURN, read, rolled
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
@@ -68,36 +68,43 @@ def _weakening(chance: Fraction, use: str) -> Step:
 
 
 def _markers(weakened: Fraction, die: int | None, steps: list[Step]) -> Ruling:
-    odds = distribution(
-        (str(count), chance * part)
-        for worse, chance in ((False, 1 - weakened), (True, weakened))
-        if chance
-        for count, part in one_die(lambda face, worse=worse: markers(face, worse), die)  # type: ignore[misc]
-    )
-    steps.append(Step(_("Metà del dado, per eccesso"), _("segnalini"), "15.6.2#quanti"))
-    if len(odds) == 1:
-        count = next(iter(odds))
-        text = _("Segnalini di Supporto Aereo in questo turno: {count}.", count=count)
-        return Ruling(text, count, tuple(steps))
-    odds = dict(sorted(odds.items()))
-    text = _(
-        "Segnalini di Supporto Aereo. {odds} Ognuno vale 1 colonna a destra, al massimo uno per combattimento.",
-        odds=likely(odds),
-    )
+    counts = dict(sorted(_counts(weakened, die).items()))
+    steps.append(Step(_("Metà del dado, per eccesso"), "-".join(map(str, counts)), "15.6.2#quanti"))
+    if len(counts) == 1:
+        count = next(iter(counts))
+        return Ruling(_("Segnalini di Supporto Aereo in questo turno: {count}.", count=count), str(count), tuple(steps))
+    odds = {_marker_name(count): chance for count, chance in counts.items()}
+    text = _("{odds} Ognuno vale 1 colonna a destra, al massimo uno per combattimento.", odds=likely(odds))
     return Ruling(text, _("si tira"), tuple(steps), odds)
 
 
-def _jabo(weakened: Fraction, die: int | None, steps: list[Step]) -> Ruling:
-    odds = distribution((f"{shift.columns:d}", chance) for shift, chance in fighter_bombers(weakened, die))
-    odds = dict(sorted(odds.items(), key=lambda each: int(each[0])))
-    steps.append(
-        Step(_("Tabella Jabo, un tiro per ogni attacco tedesco"), _("colonne a sinistra"), "15.6.3#tabella-jabo")
+def _counts(weakened: Fraction, die: int | None) -> dict[int, Fraction]:
+    """The chance of each number of markers, when Bodenplatte is in force with this chance."""
+    return distribution(
+        (markers(face, worse), chance * part)
+        for worse, chance in ((False, 1 - weakened), (True, weakened))
+        if chance
+        for face, part in one_die(int, die)
     )
-    if len(odds) == 1:
-        columns = next(iter(odds))
-        text = _("Jabo: {columns} colonne a sinistra contro l'attacco.", columns=columns.lstrip("-"))
-        return Ruling(text, columns, tuple(steps))
-    return Ruling(_("Spostamenti a sinistra dei Jabo. {odds}", odds=likely(odds)), _("si tira"), tuple(steps), odds)
+
+
+def _marker_name(count: int) -> str:
+    return _("1 segnalino") if count == 1 else _("{count} segnalini", count=count)
+
+
+def _jabo(weakened: Fraction, die: int | None, steps: list[Step]) -> Ruling:
+    columns = distribution((-shift.columns, chance) for shift, chance in fighter_bombers(weakened, die))
+    columns = dict(sorted(columns.items(), reverse=True))
+    left = "/".join(map(str, columns))
+    steps.append(Step(_("Tabella Jabo, un tiro per ogni attacco tedesco"), left, "15.6.3#tabella-jabo"))
+    if len(columns) == 1:
+        count = next(iter(columns))
+        text = _("Jabo: {shift}.", shift=shift_name(count))
+        return Ruling(text, str(-count), tuple(steps))
+    odds = {shift_name(count): chance for count, chance in columns.items()}
+    return Ruling(
+        _("Spostamenti dei Jabo contro l'attacco. {odds}", odds=likely(odds)), _("si tira"), tuple(steps), odds
+    )
 
 
 def _bodenplatte(die: int | None) -> Ruling:

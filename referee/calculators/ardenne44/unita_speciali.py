@@ -1,181 +1,16 @@
-"""Special units: the 653rd PzJ, von der Heydte, Skorzeny, the defence of Antwerp, and who may move when (rule 27)."""
+"""Special units: the defence of Antwerp, and who may move when (rules 27.3, 27.5, 27.6)."""
 
-import re
-from fractions import Fraction
-
-from referee.calculators.ardenne44.forces import GAME, TERRAINS
-from referee.calculators.ardenne44.odds_text import chance_text, likely
-from referee.calculators.ardenne44.traits import DIE, TURN, read, rolled
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
-FIRST_ROLL = 4  # the turn of the first roll for the 653rd
 ANTWERP = 6  # how much the British defence must exceed the German one
-
-
-@calculator(
-    game=GAME,
-    name="653-pzj",
-    title=N_("Arrivo del 653 PzJ"),
-    summary=N_("Se e quando arriva il 653 PzJ, turno per turno."),
-    sections=("27.7", "27.7#ritardo"),
-    inputs=(
-        Input("turno", N_("Turno del tiro"), Integer(FIRST_ROLL, TURN.high), FIRST_ROLL),
-        Input(
-            "entro",
-            N_("Fino a quale turno guardare"),
-            Integer(FIRST_ROLL, TURN.high),
-            None,
-            N_("Vuoto: solo questo tiro."),
-        ),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
-    ),
-)
-def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
-    """The roll of a turn for the 653rd, or its odds over several."""
-    steps = (Step(_("Tiro nel Turno {turn}", turn=turno), "1d6", "27.7"),)
-    if dado is not None:
-        cell = read("653-pzj", dado)
-        text = {
-            "A": _("Arriva: entra in questo turno dall'esagono K."),
-            "I": _("In ritardo: si tira di nuovo nel turno seguente."),
-            "N": _("Non arriva: non si tira più."),
-        }[cell[0]]
-        return Ruling(text, cell.partition(":")[0], (*steps, Step(_("Dado {die}", die=dado), cell, "27.7")))
-    last = turno if entro is None else entro
-    if last < turno:
-        raise Wrong(_("«entro» viene prima del turno del tiro: metti un turno uguale o successivo."))
-    chances = {cell[0]: chance for cell, chance in rolled("653-pzj", 0).items()}
-    odds, late = {}, Fraction(1)
-    for turn in range(turno, last + 1):
-        odds[_("arriva nel Turno {turn}", turn=turn)] = late * chances["A"]
-        late *= chances["I"]
-    arrives = sum(odds.values())
-    odds[_("ancora in ritardo")] = late
-    odds[_("non arriva mai")] = 1 - late - arrives
-    ever = chances["A"] / (1 - chances["I"])
-    text = _(
-        "Arriva entro il Turno {turn} con probabilità {chance}; prima o poi, {ever}.",
-        turn=last,
-        chance=chance_text(Fraction(arrives)),
-        ever=chance_text(ever),
-    )
-    return Ruling(
-        text, str(arrives), (*steps, Step(_("Col ritardo si tira ancora il turno dopo"), "3-4", "27.7#ritardo")), odds
-    )
-
-
-@calculator(
-    game=GAME,
-    name="von-der-heydte",
-    title=N_("Von der Heydte"),
-    summary=N_("Dove può lanciarsi von der Heydte e se sopravvive al lancio."),
-    sections=("27.2", "27.2#tiro", "27.2#unita"),
-    inputs=(
-        Input("terreno", N_("Terreno dell'esagono di atterraggio"), TERRAINS, ("aperto",)),
-        Input("ezoc", N_("L'esagono è in EZOC"), Flag(), False),
-        Input("nemici", N_("Ci sono unità nemiche nell'esagono"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
-    ),
-)
-def heydte(terreno: tuple[str, ...], ezoc: bool, nemici: bool, dado: int | None) -> Ruling:
-    """The drop of von der Heydte: where, and what is left."""
-    if ezoc or nemici or not set(terreno) <= {"aperto", "bosco-rado"}:
-        text = _("No, lì non può lanciarsi: serve Aperto o Bosco Rado senza abitati, nemici o EZOC.")
-        return Ruling(text, _("vietato"), (Step(_("Esagono di atterraggio"), _("vietato"), "27.2"),))
-    landing = Step(_("Aperto o Bosco Rado, senza nemici né EZOC"), _("ammesso"), "27.2")
-    if dado is None:
-        odds = rolled("von-der-heydte", 0)
-        lives = 1 - odds["Eliminata"]
-        text = _("Sopravvive con probabilità {chance}. {odds}", chance=chance_text(lives), odds=likely(odds))
-        return Ruling(text, str(lives), (landing,), odds)
-    cell = read("von-der-heydte", dado)
-    text = {
-        "Lato forte": _("Atterra sul lato a forza maggiore; è un'unità di 1 livello e in questo turno non muove."),
-        "Lato ridotto": _("Atterra sul lato ridotto; è un'unità di 1 livello e in questo turno non muove."),
-        "Eliminata": _("È eliminata nel lancio."),
-    }[cell]
-    return Ruling(text, cell, (landing, Step(_("Dado {die}", die=dado), cell, "27.2#tiro")))
-
-
-ACTIONS = Choice(
-    {
-        "infiltrazione": (N_("Infiltrazione"), "infiltrarsi", "infiltra", "zoc", "ezoc"),
-        "sorpresa": (N_("Sorpresa in attacco"), "attacco", "combattimento"),
-        "entrambe": (N_("Infiltrazione e poi sorpresa"), "tutte e due", "infiltrazione e sorpresa"),
-    }
-)
-
-
-@calculator(
-    game=GAME,
-    name="skorzeny",
-    title=N_("Skorzeny, la 150ª Brigata Panzer"),
-    summary=N_("Infiltrazione attraverso le EZOC e sorpresa in attacco della 150ª Brigata, con le probabilità."),
-    sections=("27.8.1", "27.8.2", "27.8.3", "27.8.3#numeri"),
-    inputs=(
-        Input("azione", N_("Che cosa tenta"), ACTIONS, "infiltrazione"),
-        Input("ezoc", N_("Esagoni in EZOC da attraversare"), Integer(1, 10), 1, N_("Un tiro per esagono.")),
-        Input("dado", N_("Dado"), DIE, None, N_("Per un solo tiro. Vuoto: le probabilità.")),
-    ),
-)
-def skorzeny(azione: str, ezoc: int, dado: int | None) -> Ruling:
-    """The brigade's disguise: through how many zones, and whether it surprises."""
-    notes = (_("La sorpresa riesce con 1-3 (decisione R4)."),) if azione != "infiltrazione" else ()
-    if dado is not None:
-        if azione == "entrambe" or (azione == "infiltrazione" and ezoc > 1):
-            raise Wrong(_("Un dado vale per un solo tiro: una EZOC, o la sorpresa da sola."))
-        return _one_roll(azione, dado, notes)
-    passes = rolled_column("skorzeny", 1)["Riesce"]
-    wins = rolled_column("skorzeny", 2)["+1 colonna"]
-    steps = []
-    odds: dict[str, Fraction] = {}
-    through = Fraction(1)
-    if azione != "sorpresa":
-        steps.append(Step(_("Un tiro per ogni EZOC: passa con"), str(passes), "27.8.2"))
-        for place in range(1, ezoc + 1):
-            odds[_("smascherata alla EZOC {place}", place=place)] = through * (1 - passes)
-            through *= passes
-    if azione == "infiltrazione":
-        odds[_("passa")] = through
-        text = _("Attraversa {count} EZOC con probabilità {chance}.", count=ezoc, chance=chance_text(through))
-        return Ruling(text, str(through), tuple(steps), odds)
-    steps.append(Step(_("Sorpresa: riesce con"), str(wins), "27.8.3#numeri"))
-    odds[_("sorpresa riuscita")] = through * wins
-    odds[_("sorpresa fallita")] = through * (1 - wins)
-    text = _("Ha 1 colonna a destra con probabilità {chance}.", chance=chance_text(through * wins))
-    return Ruling(text, str(through * wins), tuple(steps), odds, notes)
-
-
-def rolled_column(id: str, column: int) -> dict[str, Fraction]:
-    """The chance of each result in one column of a die table."""
-    return distribution(one_die(lambda face: read(id, face, column)))
-
-
-def _one_roll(action: str, die: int, notes: tuple[str, ...]) -> Ruling:
-    if action == "infiltrazione":
-        cell = read("skorzeny", die, 1)
-        text = (
-            _("Riesce: ignora la ZOC in quell'esagono e può proseguire.")
-            if cell == "Riesce"
-            else _("Smascherata: la ZOC la ferma e non può tentare altri inganni.")
-        )
-        section = "27.8.2" if cell == "Riesce" else "27.8.2#fallita"
-        return Ruling(text, cell, (Step(_("Infiltrazione, dado {die}", die=die), cell, section),))
-    cell = read("skorzeny", die, 2)
-    wins = bool(re.search(r"\d", cell))
-    text = (
-        _("La sorpresa riesce: 1 colonna a destra; dopo l'attacco la brigata è smascherata.")
-        if wins
-        else _("La sorpresa fallisce: l'attacco si risolve normalmente e poi la brigata è smascherata.")
-    )
-    return Ruling(
-        text, "+1" if wins else "0", (Step(_("Sorpresa, dado {die}", die=die), cell, "27.8.3#numeri"),), warnings=notes
-    )
+RELEASE = 29  # the turn that frees the 29th Brigade
+PEIPER = 2  # the turn whose night is Peiper's
 
 
 @calculator(
@@ -194,7 +29,7 @@ def antwerp(tedeschi: int, inglesi: int, disponibili: int | None) -> Ruling:
     """The British defence that Antwerp needs."""
     needed = tedeschi + ANTWERP if tedeschi else 0
     missing = max(0, needed - inglesi)
-    steps = (
+    steps: tuple[Step, ...] = (
         Step(_("Difesa richiesta: quella tedesca più 6"), str(needed), "27.3.4"),
         Step(_("Difesa da aggiungere"), str(missing), "27.3.4#quali"),
     )
@@ -210,3 +45,64 @@ def antwerp(tedeschi: int, inglesi: int, disponibili: int | None) -> Ruling:
         text += " " + _("Sulla mappa non bastano: ogni rinforzo inglese va ad Anversa finché il margine non torna a 6.")
         steps = (*steps, Step(_("Inglesi insufficienti sulla mappa"), str(disponibili), "27.3.4#rinforzi"))
     return Ruling(text, str(missing), steps)
+
+
+UNITS = Choice(
+    {
+        "2-us": (N_("2ª Divisione USA (RRD)"), "rrd", "2 us", "2a divisione", "seconda divisione", "dighe del roer"),
+        "29-brigata": (N_("29ª Brigata Corazzata inglese"), "29 brigata", "29 arm", "29a brigata"),
+        "inglesi": (N_("altre unità inglesi"), "british", "inglese", "xxx corpo"),
+        "peiper": (N_("Kampfgruppe Peiper"), "kg peiper", "kampfgruppe", "1ss peiper"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="unita-speciali",
+    title=N_("Limiti delle unità speciali"),
+    summary=N_("Che cosa possono fare in un dato turno la 2ª USA, gli inglesi, la 29ª Brigata e il KG Peiper."),
+    sections=("27.3.1", "27.3.2", "27.5", "27.6"),
+    inputs=(
+        Input("unita", N_("Unità"), UNITS),
+        Input("turno", N_("Turno"), TURN),
+        Input("notte", N_("Turno notturno"), Flag(), False, N_("La notte che segue il turno PM indicato.")),
+        Input("oltre_mosa", N_("Un'unità tedesca ha attraversato la Mosa"), Flag(), False),
+    ),
+)
+def special(unita: str, turno: int, notte: bool, oltre_mosa: bool) -> Ruling:
+    """What a special unit may do in a turn."""
+    if unita == "peiper":
+        return _peiper(turno, notte)
+    if unita == "2-us":
+        return _second_division(turno)
+    if unita == "29-brigata" and (turno >= RELEASE or oltre_mosa):
+        text = _("È libera: può passare la Mosa e lasciare la Mappa Ovest.")
+        return Ruling(text, _("libera"), (Step(_("29ª Brigata liberata"), _("libera"), "27.3.2"),))
+    text = _("Deve restare sulla Mappa Ovest, a occidente della Mosa.")
+    if unita == "29-brigata":
+        text += " " + _("Sarà libera dal Turno 29, o appena un tedesco attraversa la Mosa.")
+    section = "27.3.2" if unita == "29-brigata" else "27.3.1"
+    return Ruling(text, _("limitata"), (Step(_("Limite di movimento inglese"), _("limitata"), section),))
+
+
+def _second_division(turn: int) -> Ruling:
+    if turn == 1:
+        text, value = _("I due reggimenti RRD non possono muovere nel Turno 1."), _("ferma")
+    elif turn == 2:
+        text, value = _("Nel Turno 2 possono usare solo il Movimento Tattico."), _("solo Tattico")
+    else:
+        text, value = _("Dal Turno 3 muovono normalmente."), _("libera")
+    return Ruling(text, value, (Step(_("Reggimenti della 2ª USA, Turno {turn}", turn=turn), value, "27.6"),))
+
+
+def _peiper(turn: int, night: bool) -> Ruling:
+    if night and turn == PEIPER:
+        text = _(
+            "Sì: nella notte del 16 le unità del KG Peiper muovono e combattono senza segnalino Notte, oltre ai tre gruppi; chi è raggruppato con loro può unirsi all'attacco."
+        )
+        return Ruling(text, _("libera"), (Step(_("Prima notte"), _("libera"), "27.5"),))
+    text = _(
+        "Nessuna regola particolare: quella del KG Peiper vale solo nella notte del 16 dicembre (dopo il Turno 2)."
+    )
+    return Ruling(text, _("normale"), (Step(_("Fuori dalla prima notte"), _("normale"), "27.5"),))
