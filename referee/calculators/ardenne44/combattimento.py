@@ -157,7 +157,7 @@ TERRAIN_WORDS = "|".join(
             "superstiti",
             N_("Difensori rimasti dopo la perdita di un livello"),
             DEFENDERS,
-            None,
+            (),
             N_("Solo per la Difesa Determinata dopo D1 o A1/D1: il bonus si ricalcola su chi resta."),
         ),
     ),
@@ -188,7 +188,7 @@ def combat(
     difesa_determinata: bool,
     dado_difesa: int | None,
     livelli_difesa: int | None,
-    superstiti: tuple[Piece, ...] | None,
+    superstiti: tuple[Piece, ...],
 ) -> Ruling:
     """One attack, from the counters to the end of the combat."""
     german = attaccante == "tedesco"
@@ -218,7 +218,7 @@ def combat(
     later = plan_steps(plan, lead, stands)
     attempt = Attempt(base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later)
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
-    return attempt.ruling(made, _warnings(first_turn, stands, survivors=superstiti is not None))
+    return attempt.ruling(made, _warnings(first_turn, stands, survivors=bool(superstiti)))
 
 
 def _odds_text(attack: int, defence: int) -> str:

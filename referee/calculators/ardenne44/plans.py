@@ -28,7 +28,7 @@ AFTER_FF = Choice(
 def stands_of(
     tried: bool,
     defenders: tuple[Piece, ...],
-    survivors: tuple[Piece, ...] | None,
+    survivors: tuple[Piece, ...],
     terrain: tuple[str, ...],
     german: bool,
 ) -> tuple[Lead, Lead] | None:
