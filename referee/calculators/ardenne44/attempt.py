@@ -42,7 +42,7 @@ class Attempt:
         text = _(
             "Restano dadi da tirare prima della CRT: ecco le probabilità complessive. {best}", best=self._best(found)
         )
-        steps = (*steps, self._column_step(self.column), *self.later, *self._choices(found))
+        steps = (*steps, *self.later, *self._choices(found), self._column_step(self.column))
         return Ruling(text, column_name(self.column), steps, named(found), warnings)
 
     def _settled(self, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
@@ -51,27 +51,43 @@ class Attempt:
             text = _("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1"))
             return Ruling(text, "A1", steps, warnings=warnings)
         column = self.column + sum(roll[0][0].columns for roll in self.rolls)
-        steps = (*steps, self._column_step(column))
+        last = self._column_step(column)
         if column < LOWEST:
             text = _("Sotto 1-3 il risultato è A1 automatico, senza tirare. {meaning}", meaning=meaning("A1"))
-            return Ruling(text, "A1", steps, warnings=warnings)
+            return Ruling(text, "A1", (*steps, last), warnings=warnings)
         if self.die is None:
             found = self._endings(self.plan)
             name = column_name(min(column, HIGHEST))
             text = _("Si tira sulla colonna {column}. {best}", column=name, best=self._best(found))
-            return Ruling(text, name, (*steps, *self.later, *self._choices(found)), named(found), warnings)
-        result = crt(column, self.die)
-        return self._fought(result, (*steps, Step(_("CRT, dado {die}", die=self.die), result, "16.1")), warnings)
+            return Ruling(text, name, (*steps, *self.later, *self._choices(found), last), named(found), warnings)
+        return self._fought(crt(column, self.die), (*steps, last), warnings)
 
     def _fought(self, result: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
-        """The CRT has spoken: its result, or what follows it."""
+        """The CRT has spoken: its result, or what follows it. The last step is the one that decides."""
         found = in_order(distribution(endings(result, self.plan)))
-        steps = (*steps, *self.later, *self._choices(found))
+        rolled = Step(_("CRT, dado {die}", die=self.die), result, "16.1")
         if len(found) > 1:
             text = _("{result} sulla CRT. {best}", result=result, best=self._best(found))
-            return Ruling(text, result, steps, named(found), warnings)
+            return Ruling(text, result, (*steps, *self.later, rolled), named(found), warnings)
         ending = next(iter(found))
+        if ending.result == result and not ending.stand:
+            steps = (*steps, *self._choices(found), rolled)
+        else:
+            steps = (*steps, rolled, *self.later, *self._sequel(result, ending))
         return Ruling(said(ending), ending.name, steps, warnings=(*warnings, *self._notes(ending)))
+
+    def _sequel(self, result: str, ending: Ending) -> tuple[Step, ...]:
+        """The steps of what followed the CRT: the fire-fight or ENG, and the Determined Defence."""
+        steps = []
+        if ending.result != result and self.plan.push:
+            text = _("Scontro a Fuoco, dado {die}", die=self.plan.push_die)
+            steps.append(Step(text, ending.result, "16.2.1#tabella"))
+        elif ending.result != result:
+            steps.append(Step(_("L'attaccante accetta ENG"), ending.result, "16.1#eng"))
+        if ending.stand:
+            text = _("Difesa Determinata, dado {die}", die=self.plan.stand_die)
+            steps.append(Step(text, ending.stand, "16.7.3"))
+        return tuple(steps)
 
     def _column_step(self, column: int) -> Step:
         if column < LOWEST:

@@ -189,6 +189,7 @@ def _odds(group: _Group, steps: tuple[Step, ...]) -> Ruling:
             threshold=group.threshold,
         )
     notes = _floor(0, -1) if any(group.drms) else ()
+    steps = (*steps, Step(_("Probabilità di resa"), str(gone), "23.7#tabella"))
     return Ruling(text, str(gone), steps, odds, notes)
 
 

@@ -112,7 +112,7 @@ def supply(
             "È Fuori Rifornimento (OOS): {reason}. Per sapere se è isolata descrivi la Linea di Comunicazione.",
             reason=broken.text,
         )
-        return Ruling(text, "OOS", (broken, penalties))
+        return Ruling(text, "OOS", (penalties, broken))
     cut = _chain_broken(catena)
     if cut is None:
         text = _(
@@ -120,13 +120,13 @@ def supply(
             reason=broken.text,
         )
         joined = Step(_("Linea di Comunicazione fino a un'unità rifornita"), _("non isolata"), "23.6#loc")
-        return Ruling(text, "OOS", (broken, penalties, joined))
+        return Ruling(text, "OOS", (penalties, broken, joined))
     text = _(
         "È Fuori Rifornimento (OOS) e isolata: {reason}; {cut}. Verifica subito la Resa.",
         reason=broken.text,
         cut=cut.text,
     )
-    return Ruling(text, _("isolata"), (broken, penalties, cut))
+    return Ruling(text, _("isolata"), (penalties, broken, cut))
 
 
 def _broken(off: tuple[Leg, ...], road: tuple[Leg, ...], source_taken: bool) -> Step | None:

@@ -78,7 +78,7 @@ def fire_fight(
             odds=likely(named(found)),
         )
         accept = Step(_("Accettando ENG: il difensore resta Ingaggiato, nessuna perdita"), "ENG", "16.1#eng")
-        return Ruling(text, f"DRM {total:+d}", (*steps, accept), named(found))
+        return Ruling(text, f"DRM {total:+d}", (accept, *steps), named(found))
     ending = next(iter(found))
     die = used_die("scontro-a-fuoco", dado, total, "16.2.1#tabella")
     return Ruling(said(ending), ending.name, (*steps, die, Step(_("Risultato"), ending.name, "16.2.1#tabella")))

@@ -63,9 +63,8 @@ def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
         chance=chance_text(Fraction(arrives)),
         ever=chance_text(ever),
     )
-    return Ruling(
-        text, str(arrives), (*steps, Step(_("Col ritardo si tira ancora il turno dopo"), "3-4", "27.7#ritardo")), odds
-    )
+    delay = Step(_("Col ritardo si tira ancora il turno dopo"), str(chances["I"]), "27.7#ritardo")
+    return Ruling(text, str(arrives), (delay, *steps), odds)
 
 
 @calculator(
@@ -91,7 +90,7 @@ def heydte(terreno: tuple[str, ...], ezoc: bool, nemici: bool, dado: int | None)
         odds = rolled("von-der-heydte", 0)
         lives = 1 - odds["Eliminata"]
         text = _("Sopravvive con probabilità {chance}. {odds}", chance=chance_text(lives), odds=likely(odds))
-        return Ruling(text, str(lives), (landing,), odds)
+        return Ruling(text, str(lives), (landing, Step(_("Sopravvive con"), str(lives), "27.2#tiro")), odds)
     cell = read("von-der-heydte", dado)
     text = {
         "Lato forte": _("Atterra sul lato a forza maggiore; è un'unità di 1 livello e in questo turno non muove."),

@@ -49,7 +49,7 @@ def test_the_modifiers_and_the_odds(inputs: dict[str, Any], drm: int) -> None:
 
 def test_what_accepting_gives_stands_beside() -> None:
     ruling = fire_fight()
-    assert (ruling.steps[-1].value, ruling.odds["D1"]) == ("ENG", Fraction(1, 6))
+    assert (ruling.steps[0].value, ruling.odds["D1"]) == ("ENG", Fraction(1, 6))
     assert "2/3 (66,7 %)" in ruling.result  # the defender leaves with 1-4
 
 
