@@ -33,17 +33,17 @@ class Attempt:
     defenders: tuple[Piece, ...]
     armour: int  # the armour shift of either side
     later: tuple[Step, ...]  # the lead units of what may follow the CRT
+    unsure: bool  # the defender has a bonus, and who is left after a loss was not told
 
     def ruling(self, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
         """The answer, as far as the dice are known."""
         if all(len(roll) == 1 for roll in self.rolls):
             return self._settled((*steps, *(roll[0][0].step for roll in self.rolls)), warnings)
         found = self._endings(self.plan)
-        text = _(
-            "Restano dadi da tirare prima della CRT: ecco le probabilità complessive. {best}", best=self._best(found)
-        )
-        steps = (*steps, *self.later, *self._choices(found), self._column_step(self.column))
-        return Ruling(text, column_name(self.column), steps, named(found), warnings)
+        text = _("Restano dadi da tirare prima della CRT. {best}", best=self._best(found))
+        last = Step(_("Colonna prima dei dadi che restano"), column_name(self.column), "14.5")
+        steps = (*steps, *self.later, *self._choices(found), last)
+        return Ruling(text, column_name(self.column), steps, named(found), (*warnings, *self._recheck(found)))
 
     def _settled(self, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
         """All shifts are known: the column is, too."""
@@ -59,7 +59,8 @@ class Attempt:
             found = self._endings(self.plan)
             name = column_name(min(column, HIGHEST))
             text = _("Si tira sulla colonna {column}. {best}", column=name, best=self._best(found))
-            return Ruling(text, name, (*steps, *self.later, *self._choices(found), last), named(found), warnings)
+            steps = (*steps, *self.later, *self._choices(found), last)
+            return Ruling(text, name, steps, named(found), (*warnings, *self._recheck(found)))
         return self._fought(crt(column, self.die), (*steps, last), warnings)
 
     def _fought(self, result: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
@@ -68,13 +69,15 @@ class Attempt:
         rolled = Step(_("CRT, dado {die}", die=self.die), result, "16.1")
         if len(found) > 1:
             text = _("{result} sulla CRT. {best}", result=result, best=self._best(found))
-            return Ruling(text, result, (*steps, *self.later, rolled), named(found), warnings)
+            steps = (*steps, *self.later, rolled)
+            return Ruling(text, result, steps, named(found), (*warnings, *self._recheck(found)))
         ending = next(iter(found))
         if ending.result == result and not ending.stand:
             steps = (*steps, *self._choices(found), rolled)
         else:
             steps = (*steps, rolled, *self.later, *self._sequel(result, ending))
-        return Ruling(said(ending), ending.name, steps, warnings=(*warnings, *self._notes(ending)))
+        notes = (*warnings, *self._recheck(found), *self._notes(ending))
+        return Ruling(said(ending), ending.name, steps, warnings=notes)
 
     def _sequel(self, result: str, ending: Ending) -> tuple[Step, ...]:
         """The steps of what followed the CRT: the fire-fight or ENG, and the Determined Defence."""
@@ -148,8 +151,18 @@ class Attempt:
             notes.append(
                 _("Chi ha avuto lo spostamento per corazzati deve perdere il livello dal carro che l'ha dato (16.3).")
             )
-        hexes = 2 if ending.stand == DELAY else 0 if ending.stand.startswith("Si") else result_of(ending.result).retreat
+        hexes = hexes_of(ending)
         return (*notes, *(status(self.defenders, hexes) if hexes else ()))
+
+    def _recheck(self, found: Chances) -> tuple[str, ...]:
+        """The bonus of a stand after a loss is that of the survivors, who may not be known."""
+        if not self.unsure or not any(each.stand and result_of(each.result).defender for each in found):
+            return ()
+        return (
+            _(
+                "Dopo D1 o A1/D1 il DCB si ricalcola sui superstiti: se cambia, indica «superstiti» (16.7.1, decisione R5)."
+            ),
+        )
 
 
 def _undecided(found: Chances) -> bool:
@@ -178,21 +191,31 @@ def status(defenders: tuple[Piece, ...], hexes: int) -> tuple[str, ...]:
             section=step.section.partition("#")[0],
         )
         ruled = unit.state == DISORDERED and state != GONE and hexes > 2
-        notes.append(f"{text} {_('Decisione R13.')}" if ruled else text)
+        notes.append(text + " " + _("Decisione R13.") if ruled else text)
     return tuple(notes)
+
+
+def hexes_of(ending: Ending) -> int:
+    """How far the survivors of an ending retreat."""
+    if ending.gone or ending.stand.startswith("Si"):
+        return 0
+    return 2 if ending.stand == DELAY else result_of(ending.result).retreat
 
 
 def said(ending: Ending) -> str:
     """An ending in a sentence."""
-    text = f"{ending.result}: {meaning(ending.result)}"
     if not ending.stand:
-        return text
-    return _(
-        "{text} Difesa Determinata {stand}: {meaning}",
-        text=text,
+        text = f"{ending.result}: {meaning(ending.result)}"
+        return text + " " + _("Le perdite hanno eliminato tutti i difensori.") if ending.gone else text
+    text = _(
+        "{result}, e la Difesa Determinata dà {stand}: {meaning}",
+        result=ending.result,
         stand=ending.stand,
-        meaning=stand_meaning(ending.stand),
+        meaning=stand_meaning(ending.stand, ending.gone),
     )
+    if result_of(ending.result).attacker:
+        text += " " + _("Per {result} l'attaccante aveva già perso 1 livello di forza.", result=ending.result)
+    return text
 
 
 def in_order(found: Chances) -> Chances:

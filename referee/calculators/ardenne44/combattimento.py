@@ -15,7 +15,7 @@ from referee.calculators.ardenne44.air import (
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
-from referee.calculators.ardenne44.leads import Lead, attack_lead
+from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
 from referee.calculators.ardenne44.traits import DIE, SIDES, TURN
 from referee.calculators.declare import Input
@@ -216,9 +216,12 @@ def combat(
     made = (*strength.steps, *resistance.steps, odds, *(each.step for each in known))
     armour = sum(each.columns for each in known if each.step.section == "21.1")
     later = plan_steps(plan, lead, stands)
-    attempt = Attempt(base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later)
+    unsure = not superstiti and any(step.section == "16.7.2#drm-dcb" for step in later)
+    attempt = Attempt(
+        base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later, unsure
+    )
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
-    return attempt.ruling(made, _warnings(first_turn, stands, survivors=bool(superstiti)))
+    return attempt.ruling(made, (*_warnings(first_turn), *capped(*stands or ())))
 
 
 def _odds_text(attack: int, defence: int) -> str:
@@ -237,14 +240,7 @@ def _check(german: bool, air: bool, surprise: bool, turn: int | None, night: boo
         raise Wrong(_("La sorpresa è della 150ª Brigata Panzer: può tentarla solo il Tedesco."))
 
 
-def _warnings(first_turn: bool, stands: tuple[Lead, Lead] | None, survivors: bool) -> tuple[str, ...]:
-    found = []
-    if first_turn:
-        found.append(_("Nel Turno 1 le sole artiglierie alleate che sparano in difesa sono V/187 e V/406 (29.2.1)."))
-    if stands and not survivors and any(step.section == "16.7.2#drm-dcb" for step in stands[0].steps):
-        found.append(
-            _(
-                "Dopo D1 o A1/D1 il DCB si ricalcola sui superstiti: se cambia, indica «superstiti» (16.7.1, decisione R5)."
-            )
-        )
-    return tuple(found)
+def _warnings(first_turn: bool) -> tuple[str, ...]:
+    if not first_turn:
+        return ()
+    return (_("Nel Turno 1 le sole artiglierie alleate che sparano in difesa sono V/187 e V/406 (29.2.1)."),)

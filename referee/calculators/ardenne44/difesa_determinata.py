@@ -1,11 +1,11 @@
 """The Determined Defence: whether the defender holds (rules 16.7.1-16.7.4)."""
 
-from referee.calculators.ardenne44.attempt import in_order, prospects_text, status
+from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
 from referee.calculators.ardenne44.endings import Ending, Plan, endings
 from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS
-from referee.calculators.ardenne44.leads import Lead, defence_lead
+from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
 from referee.calculators.ardenne44.odds_text import listed
-from referee.calculators.ardenne44.results import DELAY, choice, result_of, stand_meaning
+from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
 from referee.calculators.ardenne44.traits import DIE, SIDES, used_die
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -84,36 +84,21 @@ def determined_defence(
             odds=listed(odds),
             prospects=prospects_text(found) if not result.defender else "",
         )
-        return Ruling(text.strip(), f"DRM {lead.drm:+d}", steps, odds, _caps(lead))
-    return _rolled(next(iter(found)), lead, difensori, dado, livelli, steps)
+        return Ruling(text.strip(), f"DRM {lead.drm:+d}", steps, odds, capped(lead))
+    return _rolled(next(iter(found)), lead, difensori, dado, steps)
 
 
-def _rolled(
-    ending: Ending, lead: Lead, defenders: tuple[Piece, ...], die: int, levels: int | None, steps: tuple[Step, ...]
-) -> Ruling:
+def _rolled(ending: Ending, lead: Lead, defenders: tuple[Piece, ...], die: int, steps: tuple[Step, ...]) -> Ruling:
     """The result of a die already rolled, and what it leaves."""
     stand = ending.stand
     steps = (*steps, used_die("difesa-determinata", die, lead.drm, "16.7.2"), Step(_("Risultato"), stand, "16.7.3"))
-    text = f"{stand}: {stand_meaning(stand)}"
-    if levels == 1 and stand != "No":
-        text = _(
-            "{stand}: il difensore perde l'ultimo livello ed è eliminato; l'attaccante ha solo un'Avanzata Limitata.",
-            stand=stand,
-        )
-        if stand == "Si (EX)":
-            text += " " + _("Anche l'attaccante perde 1 livello di forza.")
+    text = f"{stand}: {stand_meaning(stand, ending.gone)}"
+    if ending.gone:
         steps = (*steps, Step(_("Perso l'unico livello di forza"), _("Avanzata Limitata"), "16.7.4"))
-    notes = list(_caps(lead))
-    if levels == 1 and stand == "No (-1 livello)":
+    notes = list(capped(lead))
+    if ending.gone and stand == "No (-1 livello)":
         notes.append(
             _("Col No (-1 livello) la stampa non è chiara fra Avanzata Limitata (16.7.4) e Regolare (19.1.2).")
         )
-    hexes = 2 if stand == DELAY else 0 if stand.startswith("Si") else result_of(ending.result).retreat
-    flees = hexes and not (levels == 1 and stand != "No")
-    return Ruling(text, stand, steps, warnings=(*notes, *(status(defenders, hexes) if flees else ())))
-
-
-def _caps(lead: Lead) -> tuple[str, ...]:
-    """When the caps of 15.1 have cut the bonus, the ruling that says so."""
-    cut = sum(step.section == "15.1" for step in lead.steps) > 1
-    return (_("Il DCB sottratto ha gli stessi tetti di 15.1 (decisione R5)."),) if cut else ()
+    hexes = hexes_of(ending)
+    return Ruling(text, stand, steps, warnings=(*notes, *(status(defenders, hexes) if hexes else ())))

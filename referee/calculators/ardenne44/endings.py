@@ -12,13 +12,14 @@ from referee.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a combat ends: the levels each side loses, and whether the defender leaves his hex."""
+    """How a combat ends: the levels each side loses, whether the defender leaves his hex or is all gone."""
 
     result: str
     stand: str  # the result of the Determined Defence, or nothing
     attacker: int
     defender: int
     leaves: bool
+    gone: bool  # the losses have taken the last level
 
     @property
     def name(self) -> str:
@@ -60,7 +61,7 @@ def _defended(result: Result, plan: Plan) -> Weighted:
     survives = plan.levels is None or plan.levels > result.defender
     if not (plan.stand and result.stand and survives):
         leaves = bool(result.retreat) or not survives
-        return [(Ending(result.name, "", result.attacker, result.defender, leaves), Fraction(1))]
+        return [(Ending(result.name, "", result.attacker, result.defender, leaves, not survives), Fraction(1))]
     drm = plan.stand_drm_after_loss if result.defender else plan.stand_drm
     stands = rolled("difesa-determinata", drm, plan.stand_die).items()
     return [(_stood(result, stand, plan.levels), chance) for stand, chance in stands]
@@ -71,7 +72,7 @@ def _stood(result: Result, stand: str, levels: int | None) -> Ending:
     lost = result.defender + (stand != "No")
     gone = levels is not None and levels <= lost
     leaves = stand == DELAY or stand.startswith("No") or gone
-    return Ending(result.name, stand, result.attacker + (stand == "Si (EX)"), lost, leaves)
+    return Ending(result.name, stand, result.attacker + (stand == "Si (EX)"), lost, leaves, gone)
 
 
 @dataclass(frozen=True, slots=True)

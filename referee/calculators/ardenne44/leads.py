@@ -67,6 +67,12 @@ def defence_lead(defenders: tuple[Piece, ...], terrain: tuple[str, ...], german:
     return Lead(unit, morale_drm(morale_of(unit)) - bonus, tuple(steps))
 
 
+def capped(*leads: Lead) -> tuple[str, ...]:
+    """When the caps of 15.1 have cut the bonus of a lead, the ruling that says so."""
+    cut = any(sum(step.section == "15.1" for step in lead.steps) > 1 for lead in leads)
+    return (_("Il DCB sottratto ha gli stessi tetti di 15.1 (decisione R5)."),) if cut else ()
+
+
 def _chosen(all: tuple[Piece, ...], able: list[Piece], why: str) -> list[Piece]:
     """The unit marked as lead, or all that could be; a marked one must be able to."""
     marked = [piece for piece in all if "testa" in piece.tags]

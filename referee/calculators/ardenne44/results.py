@@ -109,8 +109,14 @@ def _advance(result: Result) -> str:
     return advance
 
 
-def stand_meaning(stand: str) -> str:
-    """What a result of the Determined Defence does, in a sentence."""
+def stand_meaning(stand: str, gone: bool = False) -> str:
+    """What a result of the Determined Defence does, in a sentence; `gone` when it takes the last level."""
+    if gone and stand == "Si (EX)":
+        return _(
+            "ciascuna parte perde 1 livello di forza; per il difensore era l'ultimo: è eliminato, e l'attaccante ha solo un'Avanzata Limitata."
+        )
+    if gone and stand != "No":
+        return _("il difensore perde l'ultimo livello ed è eliminato; l'attaccante ha solo un'Avanzata Limitata.")
     return {
         "Si (EX)": _("la difesa riesce: ciascuna parte perde 1 livello di forza e il difensore resta, Ingaggiato."),
         "Si (-1 livello)": _("la difesa riesce: il difensore perde 1 livello di forza e resta, Ingaggiato."),

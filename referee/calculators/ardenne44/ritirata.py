@@ -97,6 +97,8 @@ def retreat(
     hexes = result.retreat
     section = "16.1" if name.startswith("D") and name != "D1" else "16.2.2"
     steps.append(Step(_("{result}: esagoni di ritirata", result=name), str(hexes), section))
+    if result.defender:
+        steps.append(Step(_("{result}: livelli di forza persi dai difensori", result=name), "1", section))
     if result.defender and livelli == 1:
         steps.append(Step(_("Perde l'unico livello di forza"), state_name(GONE), "16.4"))
         return _gone(steps, _("Eliminata: il risultato le toglie l'unico livello di forza."))
@@ -115,7 +117,7 @@ def retreat(
         if tipo == "genieri":
             steps.append(Step(_("I Genieri alleati In Rotta sono eliminati"), state_name(GONE), "27.1"))
             return _gone(steps, _("Eliminata: i Genieri alleati che vanno In Rotta sono eliminati."))
-    return _alive(state, hexes, told, tipo, steps, _rulings(name, stato))
+    return _alive(state, hexes, told, tipo, steps, _notes(name, stato, tipo))
 
 
 def _taken_as(name: str, kind: str, as_dr4: bool) -> tuple[str, list[Step]]:
@@ -185,8 +187,10 @@ def _alive(state: str, hexes: int, told: _Retreat, kind: str, steps: list[Step],
     return Ruling(text, state_name(state), tuple(steps), warnings=notes)
 
 
-def _rulings(name: str, state: str) -> tuple[str, ...]:
-    """The house rulings that decided the state."""
+def _notes(name: str, state: str, kind: str) -> tuple[str, ...]:
+    """The house rulings that decided the state, and what else to mind."""
+    if kind == "ricognizione" and name in ("D1", "DS"):
+        return (_("La ricognizione che difende da sola può trattare {result} come DR4 (21.4).", result=name),)
     if state == DISORDERED and result_of(name).retreat > 2:
         return (_("L'esempio della notte elimina una Disorganizzata con DR3: qui va In Rotta (decisione R13)."),)
     if name == "DR2" and state == GOOD:

@@ -99,6 +99,15 @@ def test_the_combats_of_the_example_to_their_end(name: str) -> None:
     assert ruling.steps[-1].value in expected  # the last step is the one that decides
 
 
+def test_what_is_said_of_an_end_is_its_end() -> None:
+    lost = combat(**ENDED["T2-D"][0])
+    assert "eliminato" in lost.result
+    assert "può tentare" not in lost.result
+    assert lost.warnings == ()
+    kept = combat(**ENDED["T2-D"][0] | {"livelli_difesa": 2})
+    assert "resta, Ingaggiato" in kept.result
+
+
 def test_defensive_artillery_of_the_example() -> None:
     # T2-G, line 1255: 14 a 3 = 4-1, artillery die 2 = two columns left, 2-1, die 5 = ENG
     ruling = combat(attaccanti="14", difensori=3, artiglieria_difesa=True, dado_artiglieria=2, dado=5)
@@ -238,7 +247,8 @@ def test_the_bonus_after_a_loss_is_that_of_the_survivors() -> None:
     assert whole.outcome == "D1, difesa: Si (-1 livello)"
     assert any("superstiti" in said for said in whole.warnings)
     left = combat(**two, superstiti="2-2-3")
-    assert (left.outcome, left.warnings) == ("D1, difesa: Ritardo (-1 livello)", ())
+    assert left.outcome == "D1, difesa: Ritardo (-1 livello)"
+    assert ["R5" in said for said in left.warnings] == [True]  # the cap of the survivors
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_a_single_level_lost_gives_a_limited_advance() -> None:
     ruling = stand(difensori="2-2-3", terreno="paese", dado=3, livelli=1)
     assert "eliminato" in ruling.result
     assert "Avanzata Limitata" in ruling.result
-    assert "Anche l'attaccante" in stand(difensori="2-2-3", terreno="paese", dado=2, livelli=1).result
+    assert "ciascuna parte" in stand(difensori="2-2-3", terreno="paese", dado=2, livelli=1).result
 
 
 @pytest.mark.parametrize(
