@@ -80,7 +80,7 @@ def _open(accurate: Fraction, steps: tuple[Step, ...]) -> Ruling:
         for hexes, chance in displacement(hit).items()
         if weight
     )
-    odds = {_("SR a {hexes} esagoni", hexes=hexes): chances[hexes] for hexes in sorted(chances)}
+    odds = {f"SR spostato di {hexes}": chances[hexes] for hexes in sorted(chances)}
     covered = sum((chance for hexes, chance in chances.items() if hexes <= 1), Fraction(0))
     if accurate in (0, 1):
         first = _("Tiro accurato.") if accurate else _("Tiro non accurato.")
@@ -119,7 +119,7 @@ def _side(number: int) -> str:
 
 def _drifted(accurate: bool, drift: tuple[int, int], steps: tuple[Step, ...]) -> Ruling:
     white, red = drift
-    warnings = ()
+    warnings: tuple[str, ...] = ()
     if max(white, red if accurate else 0) > 2:
         warnings = (
             _("Quale numero stia in alto e quale in basso su ciascun lato si legge sulla bussola: decisione R17."),

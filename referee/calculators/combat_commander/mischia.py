@@ -116,7 +116,8 @@ def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict
 
 def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
     ours, theirs = totals
-    outcome = next(iter(_odds(*(Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs)), holder)))
+    wins, equal, loses = (Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs))
+    outcome = next(iter(_odds(wins, equal, loses, holder)))
     texts = {
         "perde l'attivo": _("Perde tutte le unità il giocatore attivo"),
         "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo"),

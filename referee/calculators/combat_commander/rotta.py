@@ -55,7 +55,7 @@ def rout(
         hexes = total - found.total
         if hexes <= 0:
             return result(TRIAL, total, found.total)
-        return ELIMINATED if bordo is not None and hexes > bordo else _("ritirata di {hexes}", hexes=hexes)
+        return ELIMINATED if bordo is not None and hexes > bordo else f"ritirata di {hexes}"
 
     def meaning(total: int) -> str:
         return _meaning(total - found.total, bordo)

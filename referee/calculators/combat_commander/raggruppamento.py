@@ -1,0 +1,121 @@
+"""Stacking: figures in a hex at the end of a Turn, and what must go (8.1)."""
+
+from dataclasses import dataclass
+from itertools import product
+
+from referee.calculators.combat_commander.fate import GAME, cells
+from referee.calculators.combat_commander.units import UNIT
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+LIMIT = int(table(GAME, "limiti").cell("Figure di unità amiche in un esagono", "massimo"))
+KINDS = ("squadra", "team", "comandante", "eroe")
+FIGURES = {kind: int(cells("unita", UNIT.options[kind][0])["figure"]) for kind in KINDS}
+POINTS = {kind: int(cells("unita", UNIT.options[kind][0])["VP"]) for kind in KINDS}
+SECTION = "8.1#unita-nell-esagono"
+Counts = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Relief:
+    """A way to bring a hex within the limit."""
+
+    redeployed: bool
+    lost: Counts
+    left: int
+
+
+@calculator(
+    game=GAME,
+    name="raggruppamento",
+    title=N_("Raggruppamento"),
+    summary=N_(
+        "Figure in un esagono contro il limite di 7, eccesso e perdita minore, anche con il Rischieramento gratuito."
+    ),
+    sections=("8.1#unita-nell-esagono", "8.1#fine-turno", "8.1#rischieramento-gratuito", "3#figure", "E52.1"),
+    inputs=(
+        Input("squadre", N_("Squadre"), Integer(0, 10), 0),
+        Input("team", N_("Team"), Integer(0, 10), 0),
+        Input("leader", N_("Comandanti"), Integer(0, 10), 0),
+        Input("eroi", N_("Eroi"), Integer(0, 3), 0),
+        Input(
+            "rischieramento", N_("Si può usare il Rischieramento gratuito"), Flag(), True, N_("Servono 2 Team dell'OB.")
+        ),
+    ),
+)
+def stacking(squadre: int, team: int, leader: int, eroi: int, rischieramento: bool) -> Ruling:
+    """The figures of one hex at the end of a Turn."""
+    counts = (squadre, team, leader, eroi)
+    if not any(counts):
+        raise Wrong(_("Indica almeno un'unità nell'esagono."))
+    total = figures(counts)
+    steps = [
+        Step(
+            _("{unit}: {count} x {figures} figure", unit=UNIT.label(kind), count=count, figures=FIGURES[kind]),
+            str(count * FIGURES[kind]),
+            "3#figure",
+        )
+        for kind, count in zip(KINDS, counts, strict=True)
+        if count
+    ]
+    steps.append(Step(_("Figure contro il limite di {limit}", limit=LIMIT), str(total), SECTION))
+    if total <= LIMIT:
+        text = _("Nei limiti: {total} figure su {limit}.", total=total, limit=LIMIT)
+        return Ruling(text, str(total), tuple(steps))
+    steps.append(Step(_("Figure in eccesso"), str(total - LIMIT), "8.1#fine-turno"))
+    best = relief(counts, rischieramento)
+    if best.redeployed:
+        steps.append(
+            Step(_("Rischieramento gratuito: una Squadra diventa 2 Team"), _("gratis"), "8.1#rischieramento-gratuito")
+        )
+    steps.append(Step(_("Perdita minore: {lost}", lost=_listed(best.lost)), str(best.left), "8.1#fine-turno"))
+    text = _(
+        "Sovraffollato: {total} figure, {excess} di troppo. A fine Turno basta eliminare {lost}: restano {left} figure.",
+        total=total,
+        excess=total - LIMIT,
+        lost=_listed(best.lost),
+        left=best.left,
+    )
+    notes = (
+        _("Il limite conta le figure, non le unità: decisione R2."),
+        _("Le unità in eccesso le sceglie il proprietario: decisione R23. I VP vanno all'avversario."),
+    )
+    return Ruling(text, str(total), tuple(steps), warnings=notes)
+
+
+def figures(counts: Counts) -> int:
+    """The figures of so many Squads, Teams, Leaders and Heroes."""
+    return sum(count * FIGURES[kind] for kind, count in zip(KINDS, counts, strict=True))
+
+
+def relief(counts: Counts, redeploy: bool) -> Relief:
+    """The cheapest elimination: fewest Leaders, then fewest Victory Points, then fewest figures."""
+    found = []
+    for used in (False, True) if redeploy and counts[0] else (False,):
+        there = (counts[0] - 1, counts[1] + 2, *counts[2:]) if used else counts
+        excess = figures(there) - LIMIT
+        for lost in product(
+            *(range(min(count, _enough(kind, excess)) + 1) for kind, count in zip(KINDS, there, strict=True))
+        ):
+            gone = (lost[0], lost[1], lost[2], lost[3])
+            if figures(gone) >= excess:
+                cost = (gone[2], _points(gone), figures(gone), used)
+                found.append((cost, Relief(used, gone, figures(there) - figures(gone))))
+    return min(found, key=lambda pair: pair[0])[1]
+
+
+def _enough(kind: str, excess: int) -> int:
+    """No more of one kind than would do alone."""
+    return -(-excess // FIGURES[kind])
+
+
+def _points(counts: Counts) -> int:
+    return sum(count * POINTS[kind] for kind, count in zip(KINDS, counts, strict=True))
+
+
+def _listed(counts: Counts) -> str:
+    return ", ".join(f"{count} {UNIT.label(kind)}" for kind, count in zip(KINDS, counts, strict=True) if count)
