@@ -1,6 +1,7 @@
 """Stacking: figures in a hex at the end of a Turn, and what must go (8.1)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from referee.calculators.combat_commander.fate import GAME, cells
@@ -38,9 +39,9 @@ class Relief:
     ),
     sections=("8.1#unita-nell-esagono", "8.1#fine-turno", "8.1#rischieramento-gratuito", "3#figure", "E52.1"),
     inputs=(
-        Input("squadre", N_("Squadre"), Integer(0, 10), 0),
-        Input("team", N_("Team"), Integer(0, 10), 0),
-        Input("leader", N_("Comandanti"), Integer(0, 10), 0),
+        Input("squadre", N_("Squadre"), Integer(0, 6), 0),
+        Input("team", N_("Team"), Integer(0, 8), 0),
+        Input("leader", N_("Comandanti"), Integer(0, 6), 0),
         Input("eroi", N_("Eroi"), Integer(0, 3), 0),
         Input(
             "rischieramento", N_("Si può usare il Rischieramento gratuito"), Flag(), True, N_("Servono 2 Team dell'OB.")
@@ -92,25 +93,20 @@ def figures(counts: Counts) -> int:
     return sum(count * FIGURES[kind] for kind, count in zip(KINDS, counts, strict=True))
 
 
+@lru_cache(maxsize=1024)
 def relief(counts: Counts, redeploy: bool) -> Relief:
     """The cheapest elimination: fewest Leaders, then fewest Victory Points, then fewest figures."""
     found = []
     for used in (False, True) if redeploy and counts[0] else (False,):
-        there = (counts[0] - 1, counts[1] + 2, *counts[2:]) if used else counts
-        excess = figures(there) - LIMIT
-        for lost in product(
-            *(range(min(count, _enough(kind, excess)) + 1) for kind, count in zip(KINDS, there, strict=True))
-        ):
-            gone = (lost[0], lost[1], lost[2], lost[3])
-            if figures(gone) >= excess:
-                cost = (gone[2], _points(gone), figures(gone), used)
-                found.append((cost, Relief(used, gone, figures(there) - figures(gone))))
+        squads, teams, leaders, heroes = (counts[0] - 1, counts[1] + 2, *counts[2:]) if used else counts
+        excess = figures((squads, teams, leaders, heroes)) - LIMIT
+        for squad, team, hero in product(range(squads + 1), range(teams + 1), range(heroes + 1)):
+            leader = max(0, excess - figures((squad, team, 0, hero)))  # one figure each
+            if leader <= leaders:
+                gone = (squad, team, leader, hero)
+                cost = (leader, _points(gone), figures(gone), used)
+                found.append((cost, Relief(used, gone, excess + LIMIT - figures(gone))))
     return min(found, key=lambda pair: pair[0])[1]
-
-
-def _enough(kind: str, excess: int) -> int:
-    """No more of one kind than would do alone."""
-    return -(-excess // FIGURES[kind])
 
 
 def _points(counts: Counts) -> int:
