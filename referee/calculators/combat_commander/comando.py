@@ -67,7 +67,7 @@ def _activation(piece: str, distance: int, radius: int, bonus: int, steps: tuple
     )
     text = _("Sì: è entro il raggio {radius} e può attivarla.", radius=radius)
     if not reached:
-        text = _("No: a {distance} esagoni è fuori dal raggio {radius}.", distance=distance, radius=radius)
+        text = _("No: alla distanza {distance} è fuori dal raggio {radius}.", distance=distance, radius=radius)
     if bonus:
         text += " " + _("Nello stesso esagono le dà +{bonus}.", bonus=bonus)
     notes = (_("Un'Arma si attiva con l'unità che la porta (11.1)."),) if piece in WEAPON_WORDS else ()

@@ -82,6 +82,7 @@ def both_dice(rolled: Rolled | None) -> tuple[int, int] | None:
     return rolled.dice
 
 
+@lru_cache(maxsize=256)
 def cells(id: str, key: str) -> dict[str, str]:
     """A row of a table of the game, by column."""
     rows = table(GAME, id)

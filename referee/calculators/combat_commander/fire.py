@@ -80,7 +80,7 @@ def base(firer: Firer) -> Tally:
     first = Step(_("FP stampata della pedina base"), str(firer.fp), "3.1.1")
     command = command_steps(firer.piece, firer.command, carried_by_leader=firer.carried_by_leader)
     each, rule = modifier("Gruppo di Fuoco")
-    text = _("Gruppo di Fuoco: altre {count} pedine", count=firer.others)
+    text = _("Gruppo di Fuoco, altre pedine: {count}", count=firer.others)
     group = Tally(each * firer.others, (Step(text, signed(each * firer.others), rule),)) if firer.others else Tally(0)
     return added(first, command, states, group)
 
@@ -139,5 +139,5 @@ def firepower(firer: Firer, hindrance: int, level: Tally, played: Tally) -> Tall
     parts = (blocked, level, played)
     total = start.total + sum(part.total for part in parts)
     steps = (*start.steps, *(step for part in parts for step in part.steps))
-    final = Step(_("FP finale"), str(total), "O20.3.2" if hindrance else "O20.3.1.2")
+    final = Step(_("FP finale"), str(total), "O20.3.2" if blocked.total else "O20.3.1.2")
     return Tally(total, (*steps, final), level.warnings)

@@ -70,7 +70,7 @@ def opportunity(esagoni: int, fra_trincee: int, ordine: str, pedina: str, gia_at
         steps.append(
             Step(_("Passi fra Trincee: nessun Fuoco OP"), str(-fra_trincee * EACH), "F105.2#fuoco-di-opportunita")
         )
-    text = _("Al massimo {shots} attacchi: uno per ogni spesa di MP, anche con la stessa pedina.", shots=shots)
+    text = _("Attacchi possibili: {shots}, uno per ogni spesa di MP, anche con la stessa pedina.", shots=shots)
     notes = (
         _("A parità chi è attivato per il Movimento diventa non efficiente invece che Soppresso (O20.3.4)."),
         _("Il passaggio di un'Arma e l'uscita dalla mappa non danno Fuoco OP: decisione R34."),

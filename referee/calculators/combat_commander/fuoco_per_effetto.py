@@ -134,6 +134,6 @@ def _drifted(accurate: bool, drift: tuple[int, int], steps: tuple[Step, ...]) ->
         )
         return Ruling(text, f"1 in {white}, 1 in {red}", steps, warnings=warnings)
     text = _(
-        "Non accurato: SR di {red} esagoni in direzione {white} ({first}).", white=white, first=_side(white), red=red
+        "Non accurato: SR in direzione {white} ({first}), esagoni: {red}.", white=white, first=_side(white), red=red
     )
     return Ruling(text, f"{red} in {white}", steps, warnings=warnings)

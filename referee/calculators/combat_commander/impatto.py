@@ -107,7 +107,7 @@ def _with_fort(
     odds = distribution(found)
     falls = sums(None)[number]
     text = _(
-        "FP {fp} contro Morale {morale} ({ruined} se la Fortificazione salta, {chance}): {odds}.",
+        "Attacco {fp} contro Difesa {morale} ({ruined} se la Fortificazione salta, {chance}), più i dadi: {odds}.",
         fp=attack.total,
         morale=whole.morale,
         ruined=ruined.morale,

@@ -13,17 +13,18 @@ from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 HIGHEST = max(int(row[0]) for row in table(GAME, "livelli").rows)
+LEVEL_NAMES = (N_("livello 0"), N_("livello 1"), N_("livello 2"), N_("livello 3"), N_("livello 4"))
 LEVELS = {f"livello-{level}": level for level in range(HIGHEST + 1)}
 BLIND = frozenset({"bosco", "edificio"})  # what hides the hex behind it (T88.4.1)
 OPEN = {**terrain.GROUNDS, "aperto": (*terrain.GROUNDS["aperto"], "niente", "vuoto", *terrain.HILL["collina"])}
+WAYS = {key: tuple(word for word in words if not word.startswith("lungo")) for key, words in terrain.WAYS.items()}
 BETWEEN = Path(
-    Choice({**OPEN, **terrain.BRIDGES, **terrain.WAYS, **terrain.SIDES}),
+    Choice({**OPEN, **terrain.BRIDGES, **WAYS, **terrain.SIDES}),
     {
-        **{
-            tag: (N_("livello"), f"livello {level}", f"liv {level}", f"l{level}", str(level))
-            for tag, level in LEVELS.items()
-        },
-        "lungo": (N_("lungo la via"), "lungo la strada", "lungo la ferrovia", "seguendo la strada", "lungo"),
+        **terrain.GROUNDS,
+        **WAYS,
+        **{tag: (LEVEL_NAMES[level], f"liv {level}", f"l{level}", str(level)) for tag, level in LEVELS.items()},
+        "lungo": (N_("lungo la via"), "lungo", "seguendo"),
         "estremo": (
             N_("lato di uno dei due esagoni estremi"),
             "lato dell'osservatore",
@@ -36,7 +37,8 @@ BETWEEN = Path(
 GULLY = Choice(
     {
         "nessuno": (N_("Nessuno dei due"), "no", "niente"),
-        "uno": (N_("Uno dei due"), "osservatore", "bersaglio", "si"),
+        "osservatore": (N_("Chi osserva"), "io", "chi spara", "tiratore"),
+        "bersaglio": (N_("Il bersaglio"), "nemico", "lui"),
         "entrambi": (N_("Entrambi"), "tutti e due", "both"),
     }
 )
@@ -85,14 +87,16 @@ def line_of_sight(
     hexes = [leg for leg in frapposti or () if leg.option not in terrain.SIDES]
     if hexes and _hidden(gola, livello_osservatore, livello_bersaglio):
         return _blocked(
-            _("da una Gola si vede ed è visti solo da esagoni adiacenti o più elevati"), (), "T86#visibilita"
+            _("da una Gola si vede e si è visti solo fra esagoni adiacenti o da esagoni più elevati"),
+            (),
+            "T86#visibilita",
         )
     steps: list[Step] = []
     worst = 0
     for leg in frapposti or ():
         near = bool(hexes) and leg is sight.nearest(hexes)
         if reason := sight.stops(leg, near):
-            notes = (_note_r42(),) if leg.option in BLIND and sight.low < _level(leg) < sight.high else ()
+            notes = (_note_r42(),) if reason[1] == "T88.4.1" and sight.low < _level(leg) else ()
             return _blocked(reason[0], tuple(steps), reason[1], notes)
         value = sight.hinders(leg)
         worst = max(worst, value)
@@ -124,25 +128,40 @@ class _Sight:
 
     def stops(self, leg: Leg, near: bool) -> tuple[str, str] | None:
         """Why this hex or side blocks, and the rule; nothing when it does not."""
-        level, name = _level(leg), _(terrain.name(leg.option))
-        if leg.option == "incendio":
+        level = _level(leg)
+        if "incendio" in _things(leg):
             return _("un Incendio blocca a tutti i livelli"), "T88.4#incendio"
         if level >= self.high and level > self.low:
             return _("la Collina di livello {level} è d'ostacolo", level=level), "T88.3.2"
-        if leg.tags & {"lungo", "estremo"} or terrain.row(leg.option)["LOS"] != "ostacolo":
+        obstacles = [key for key in _things(leg) if terrain.row(key)["LOS"] == "ostacolo"]
+        if _clear(leg):
             return None
+        return next((reason for key in obstacles if (reason := self._obstacle(key, level, near))), None)
+
+    def _obstacle(self, key: str, level: int, near: bool) -> tuple[str, str] | None:
+        name = _(terrain.name(key))
         if level >= self.high:
             return _("{terrain} frapposto a un livello pari o superiore", terrain=name), "T88.4" if level else "10.2"
-        if leg.option in BLIND and near and level >= self.low:
+        if key in BLIND and near and level >= self.low:
             return _("{terrain} adiacente crea un Esagono Cieco per chi è più in basso", terrain=name), "T88.4.1"
         return None
 
     def hinders(self, leg: Leg) -> int:
         """The Hindrance of this hex or side: only between hexes at its own level (T88.5)."""
-        cell = terrain.row(leg.option)["intralcio"]
-        if leg.tags & {"lungo", "estremo"} or not cell.isdigit():
+        if _clear(leg) or not self.observer == self.target == _level(leg):
             return 0
-        return int(cell) if self.observer == self.target == _level(leg) else 0
+        values = [terrain.row(key)["intralcio"] for key in _things(leg)]
+        return max((int(value) for value in values if value.isdigit()), default=0)
+
+
+def _things(leg: Leg) -> list[str]:
+    """The terrain named in one step: a hex may have a way too."""
+    return sorted({leg.option, *leg.tags & (terrain.GROUNDS.keys() | terrain.WAYS.keys())})
+
+
+def _clear(leg: Leg) -> bool:
+    """Free whatever is drawn there: along the way, or a side of the observer's or target's hex."""
+    return bool(leg.tags & {"lungo", "estremo"})
 
 
 def _level(leg: Leg) -> int:
@@ -150,8 +169,9 @@ def _level(leg: Leg) -> int:
 
 
 def _hidden(gully: str, observer: int, target: int) -> bool:
-    """Whether a gully hides a unit that is not adjacent: only from higher ground is it seen."""
-    return gully == "entrambi" or (gully == "uno" and observer == target)
+    """Whether a gully hides a unit that is not adjacent: who is in it is seen only from higher ground, and sees so."""
+    hidden_target = gully in ("bersaglio", "entrambi") and observer <= target
+    return hidden_target or (gully in ("osservatore", "entrambi") and target <= observer)
 
 
 def _note_r42() -> str:

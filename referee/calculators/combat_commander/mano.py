@@ -15,6 +15,7 @@ POSTURE = Choice(
         "difesa": (N_("Difesa"), "defend", "defense", "difensore", "postura difesa"),
     }
 )
+LARGEST = max(int(row[1]) for row in table(GAME, "mano").rows)
 DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità"))
 
 
@@ -26,7 +27,7 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
     sections=("1.1", "5.4", "5.4#mazzo-finito"),
     inputs=(
         Input("postura", N_("Postura"), POSTURE, help=N_("La dà lo scenario.")),
-        Input("carte", N_("Carte rimaste in mano"), Integer(0, 6), None),
+        Input("carte", N_("Carte rimaste in mano"), Integer(0, LARGEST), None),
         Input("attivo", N_("È finito il tuo Turno"), Flag(), True, N_("Ripesca soltanto il giocatore attivo.")),
         Input("mazzo", N_("Carte rimaste nel mazzo"), Integer(0, DECK), None),
     ),
@@ -44,7 +45,7 @@ def hand(postura: str, carte: int | None, attivo: bool, mazzo: int | None) -> Ru
     drawn = size - carte if attivo else 0
     reason = _("Carte da pescare: {size} meno {held}", size=size, held=carte)
     steps.append(Step(reason if attivo else _("Chi non è attivo non ripesca"), str(drawn), "5.4"))
-    text = _("Peschi {drawn} carte: la mano è di {size}.", drawn=drawn, size=size)
+    text = _("Carte da pescare: {drawn}, fino a una mano di {size}.", drawn=drawn, size=size)
     if not attivo:
         text = _("Non peschi: a fine Turno ripesca soltanto il giocatore attivo. La mano è di {size}.", size=size)
     return Ruling(text, str(drawn), tuple(steps), warnings=_deck(drawn, mazzo))

@@ -10,6 +10,7 @@ from referee.calculators.ruling import Step
 from referee.i18n import N_, _
 
 PASSING, EXIT, TRANSFER = "intransitabile", "uscita", "trasferimento"
+CLIMB = N_("salita di livello")
 TRENCHES = frozenset({"trincea", "bunker", "casamatta"})
 ACTIVITIES: terrain.Words = {
     EXIT: (N_("Uscita dal bordo nemico"), "esce", "uscita", "esce dalla mappa", "uscita dalla mappa", "fuori mappa"),
@@ -22,6 +23,7 @@ ACTIVITIES: terrain.Words = {
         "passaggio arma",
     ),
 }
+COMMAND_NAMES = (N_("Comando 1"), N_("Comando 2"), N_("Comando 3"), N_("Comando 4"))
 COMMANDS = {f"comando-{value}": value for value in (1, 2, 3, 4)}
 TAGS: terrain.Words = {
     **terrain.GROUNDS,
@@ -33,16 +35,15 @@ TAGS: terrain.Words = {
     "traverso": (
         N_("di traverso, senza seguire la via"),
         "traverso",
-        "fuori strada",
-        "attraversando la strada",
+        "attraversando",
         "di lato",
-        "non lungo la strada",
+        "non lungo",
     ),
     "salita": (N_("in salita"), "sale", "salendo", "verso l'alto", "livello superiore", "uphill"),
     "discesa": (N_("in discesa"), "scende", "scendendo", "verso il basso", "downhill"),
     "nemici": (N_("con unità nemiche"), "nemico", "occupato dal nemico", "nemica"),
     **{
-        tag: (f"{N_('Comando')} {value}", f"leader {value}", f"comandante {value}", f"cmd {value}")
+        tag: (COMMAND_NAMES[value - 1], f"leader {value}", f"comandante {value}", f"cmd {value}")
         for tag, value in COMMANDS.items()
     },
 }
@@ -54,7 +55,7 @@ class Cost:
     """The price of one step of a move; `ban` is why it may not be made, and its rule."""
 
     points: int
-    step: Step
+    steps: tuple[Step, ...]
     ban: tuple[str, str] | None = None
     fired_on: bool = True  # whether the enemy may answer with Opportunity Fire
 
@@ -77,14 +78,14 @@ def price(leg: Leg, before: str | None, bridge: bool) -> Cost:
     """The cost of a step from a hex with the Fortification `before`; `bridge` when it leaves a Major Bridge."""
     if leg.option in ACTIVITIES:
         points, rule = extra("Uscire dal bordo nemico" if leg.option == EXIT else "Trasferire un'Arma")
-        return Cost(points, Step(_(ACTIVITIES[leg.option][0]), f"+{points}", rule), fired_on=False)
+        return Cost(points, (Step(_(ACTIVITIES[leg.option][0]), f"+{points}", rule),), fired_on=False)
     if ban := _ban(leg, bridge):
-        return Cost(0, Step(leg.text, _("vietato"), ban[1]), ban)
+        return Cost(0, (), ban)
     here = fort(leg)
     if here in TRENCHES and before in TRENCHES and "trincea" in (here, before):
         points, rule = extra("Fra Trincea e Trincea, Bunker o Casamatta adiacenti")
         text = _("{hex}: fra Fortificazioni collegate, senza altri costi", hex=leg.text)
-        return Cost(points, Step(text, f"+{points}", rule), fired_on=False)
+        return Cost(points, (Step(text, f"+{points}", rule),), fired_on=False)
     return _ground_price(leg)
 
 
@@ -96,6 +97,8 @@ def _ban(leg: Leg, bridge: bool) -> tuple[str, str] | None:
         return _("Chi muove non attraversa un Dirupo"), "T83"
     if "traverso" in leg.tags and (bridge or leg.option == "ponte-principale"):
         return _("Sul Ponte Principale si entra e si esce solo lungo la via"), "T80.1#movimento"
+    if leg.option in terrain.BRIDGES and "traverso" not in leg.tags:
+        return None  # the hex is a Bridge, whatever lies under it (T78.1)
     for key in (leg.option, *sorted(leg.tags & terrain.GROUNDS.keys())):
         if terrain.row(key)["costo MP"] == PASSING:
             return _("{terrain} è intransitabile", terrain=_(terrain.name(key))), terrain.row(key)["regola"]
@@ -117,17 +120,13 @@ def ground(leg: Leg) -> tuple[str, str | None]:
 
 
 def _ground_price(leg: Leg) -> Cost:
+    """The terrain or the way that is followed, then sides and climb, each with its rule."""
     place, way = ground(leg)
-    row = terrain.row(way or place)
-    points = int(row["costo MP"])
-    parts = [f"{_(terrain.name(way or place))} {points}"]
+    key = way or place
+    prices = [(terrain.name(key), int(terrain.row(key)["costo MP"]), terrain.row(key)["regola"])]
     for side in sorted(leg.tags & terrain.SIDES.keys()):
-        more = int(terrain.row(side)["costo MP"])
-        points += more
-        parts.append(f"{_(terrain.name(side))} +{more}")
+        prices.append((terrain.name(side), int(terrain.row(side)["costo MP"]), terrain.row(side)["regola"]))
     if "salita" in leg.tags:
-        more, _rule = extra("Salire di livello")
-        points += more
-        parts.append(_("salita +{more}", more=more))
-    text = _("{hex}: {parts}", hex=leg.text, parts=", ".join(parts))
-    return Cost(points, Step(text, f"+{points}", row["regola"]))
+        prices.append((CLIMB, *extra("Salire di livello")))
+    steps = tuple(Step(f"{leg.text}: {_(name)}", f"+{points}", rule) for name, points, rule in prices)
+    return Cost(sum(points for _name, points, _rule in prices), steps)

@@ -14,12 +14,13 @@ from referee.calculators.combat_commander.fate import (
 )
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Rolled
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+HIGHEST = 20  # no printed FP is higher
 BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
 UNITS = Pieces(
     tags={
@@ -88,6 +89,8 @@ def melee(
 
 def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str) -> Tally:
     """The Melee FP of one side."""
+    if any(unit.values[0] > HIGHEST for unit in units):
+        raise Wrong(_("La FP di un'unità va da 0 a {most}: controlla.", most=HIGHEST))
     total, steps = 0, []
     for unit in units:
         states = tuple(state for state in ("soppressa", "veterana") if state in unit.tags) + (("filo",) if wire else ())

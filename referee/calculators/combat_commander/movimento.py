@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from referee.calculators.combat_commander.fate import GAME, forbidden, signed
 from referee.calculators.combat_commander.marching import ACTIVITIES, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
 from referee.calculators.combat_commander.terrain import words
-from referee.calculators.combat_commander.units import COMMAND, COMMANDED, KIND, STATES, command_steps, state_steps
+from referee.calculators.combat_commander.units import COMMAND, KIND, STATES, command_steps, state_steps
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer, Wrong
 from referee.calculators.registry import calculator
@@ -127,8 +127,9 @@ class _March:
             return self._short(leg, _("servirebbero {need} MP e ne ha {pace}", need=need, pace=self.pace), "O21.1")
         self.spent += cost.points
         self.shots += cost.fired_on
-        text = _("{step} (totale {spent} MP)", step=cost.step.text, spent=self.spent)
-        self.steps.append(Step(text, cost.step.value, cost.step.section))
+        last = cost.steps[-1]
+        text = _("{step} (totale {spent} MP)", step=last.text, spent=self.spent)
+        self.steps += [*cost.steps[:-1], Step(text, last.value, last.section)]
         if leg.option not in ACTIVITIES:
             self._arrive(leg)
         elif leg.option == TRANSFER:
@@ -139,7 +140,9 @@ class _March:
 
     def _arrive(self, leg: Leg) -> None:
         """What the new hex changes."""
-        self.command = sum(COMMANDS[tag] for tag in leg.tags & COMMANDS.keys()) if self.unit in COMMANDED else 0
+        helped = command_steps(self.unit, sum(COMMANDS[tag] for tag in leg.tags & COMMANDS.keys()))
+        self.command = helped.total
+        self.steps += helped.steps
         if not self.road and "strada" in (leg.option, *leg.tags):
             self.road = ROAD_BONUS
             self.steps.append(

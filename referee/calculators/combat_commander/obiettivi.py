@@ -30,15 +30,15 @@ OWNER = Choice(
     summary=N_("Valore di un Obiettivo dai suoi segnalini e spostamento dei VP quando cambia padrone."),
     sections=("7.3", "7.3.1.2#valori", "7.3.1.2#tutti-e-cinque", "7.3.3#cambio-di-mano", "7.3.3#quando-si-segna"),
     inputs=(
-        Input("segnalini", N_("Segnalini di quell'Obiettivo"), CHITS, None, HELP),
-        Input("tutti", N_("Segnalini che valgono per tutti e 5"), CHITS, None, HELP),
+        Input("segnalini", N_("Segnalini di quell'Obiettivo"), CHITS, (), HELP),
+        Input("tutti", N_("Segnalini che valgono per tutti e 5"), CHITS, (), HELP),
         Input("controllava", N_("Chi lo controllava"), OWNER, "nessuno"),
         Input("presi", N_("Quanti Obiettivi di quel valore"), Integer(1, OBJECTIVES), 1),
         Input("segreto", N_("I segnalini sono segreti"), Flag(), False),
     ),
 )
 def objectives(
-    segnalini: tuple[Piece, ...] | None, tutti: tuple[Piece, ...] | None, controllava: str, presi: int, segreto: bool
+    segnalini: tuple[Piece, ...], tutti: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
 ) -> Ruling:
     """The worth of an Objective and the Victory Points it moves."""
     own, shared = _values(segnalini), _values(tutti)
@@ -68,8 +68,8 @@ def objectives(
     return Ruling(text, str(worth if segreto else change), tuple(steps))
 
 
-def _values(chits: tuple[Piece, ...] | None) -> list[int]:
-    values = [chit.values[0] for chit in chits or ()]
+def _values(chits: tuple[Piece, ...]) -> list[int]:
+    values = [chit.values[0] for chit in chits]
     if any(value > HIGHEST for value in values):
         raise Wrong(_("Il valore di un segnalino va da 0 a {most}: scrivili separati da virgole.", most=HIGHEST))
     return values

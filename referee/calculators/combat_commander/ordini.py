@@ -50,7 +50,7 @@ def orders(capacita: int, dati: int, carte: int | None, passato: bool, scarto: i
         steps.append(Step(_("Azioni: senza limite oltre alle carte in mano"), str(carte), "5.2"))
     steps += _discard(dati, carte, scarto)
     warning = _("Ogni carta giocata come Ordine o come Azione è spesa, e conta solo se porta l'Ordine che vuoi dare.")
-    return Ruling(_("Puoi dare ancora {left} Ordini.", left=left), str(left), tuple(steps), warnings=(warning,))
+    return Ruling(_("Ordini che puoi ancora dare: {left}.", left=left), str(left), tuple(steps), warnings=(warning,))
 
 
 def _discard(given: int, held: int | None, limit: int | None) -> list[Step]:

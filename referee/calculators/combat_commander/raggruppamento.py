@@ -73,7 +73,9 @@ def stacking(squadre: int, team: int, leader: int, eroi: int, rischieramento: bo
         steps.append(
             Step(_("Rischieramento gratuito: una Squadra diventa 2 Team"), _("gratis"), "8.1#rischieramento-gratuito")
         )
-    steps.append(Step(_("Perdita minore: {lost}", lost=_listed(best.lost)), str(best.left), "8.1#fine-turno"))
+    steps.append(
+        Step(_("Perdita minore: {lost}; figure che restano", lost=_listed(best.lost)), str(best.left), "8.1#fine-turno")
+    )
     text = _(
         "Sovraffollato: {total} figure, {excess} di troppo. A fine Turno basta eliminare {lost}: restano {left} figure.",
         total=total,

@@ -1,5 +1,6 @@
 """An Attack total against a Defence total: what each relation does, and its odds (O20.3.4)."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -61,11 +62,10 @@ def resolve(
 ) -> Ruling:
     """The ruling of one attack on one unit; `hit` is the chance of a Targeting roll still to be made."""
     steps = (*steps, *roll_steps(attack, target))
-    if "soppressa" in target.states:
-        warnings = (*warnings, _("È già Soppressa: a parità non riceve un secondo segnalino (8.1.1)."))
     if attack.rolled and attack.defended and hit == 1:
         return _settled(attack, target, steps, warnings)
     odds = chances(attack, target, hit)
+    warnings = (*warnings, *_twice(target, odds))
     text = _("{totals} {odds}.", totals=_totals(attack, target), odds=said(odds))
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
@@ -120,9 +120,16 @@ def _settled(attack: Attack, target: Target, steps: tuple[Step, ...], warnings: 
     )
     section = "O20.3.4#parita-movimento" if relation == "uguale" and target.moving else "O20.3.4#esito"
     steps = (*steps, Step(_("Difesa {relation} dell'Attacco", relation=_relation(relation)), effect, section))
+    warnings = (*warnings, *_twice(target, {effect}))
     if effect == "eliminata":
         steps = (*steps, points_step(target.unit))
     return Ruling(text, effect, steps, warnings=warnings)
+
+
+def _twice(target: Target, effects: Container[str]) -> tuple[str, ...]:
+    if "soppressa" in target.states and "Soppressa" in effects:
+        return (_("È già Soppressa: a parità non riceve un secondo segnalino (8.1.1)."),)
+    return ()
 
 
 def _relation(relation: str) -> str:

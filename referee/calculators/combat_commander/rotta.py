@@ -72,8 +72,8 @@ def _meaning(hexes: int, edge: int | None) -> str:
     if hexes == 0:
         return _("diventa Soppressa, se non lo è già")
     if edge is not None and hexes > edge:
-        return _("deve ritirarsi di {hexes} esagoni, esce dal proprio bordo ed è eliminata", hexes=hexes)
-    return _("deve ritirarsi, esagoni: {hexes}", hexes=hexes)
+        return _("deve ritirarsi (esagoni: {hexes}), esce dal proprio bordo ed è eliminata", hexes=hexes)
+    return _("deve ritirarsi (esagoni: {hexes})", hexes=hexes)
 
 
 def _retreat(ruling: Ruling, hexes: int, unit: str, edge: int | None) -> Ruling:
