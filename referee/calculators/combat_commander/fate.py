@@ -64,7 +64,7 @@ def only_possible(odds: dict[str, Fraction]) -> dict[str, Fraction]:
 
 def said(odds: dict[str, Fraction]) -> str:
     """Odds in a sentence."""
-    return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
+    return "; ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
 
 
 def forbidden(reason: str, section: str, steps: tuple[Step, ...] = ()) -> Ruling:

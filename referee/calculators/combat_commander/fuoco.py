@@ -123,7 +123,7 @@ def attack(
         Attack(power.total, extra.total, dadi_attacco, dadi_difesa),
         Target(defence.total, bersaglio, stati_difesa, in_movimento),
         (*aim.steps, *(step for part in parts for step in part.steps)),
-        (*aim.warnings, *notes, *_notes(firer, sostenuto, dadi_attacco)),
+        (*aim.warnings, *notes, *_notes(firer, cards, in_movimento, dadi_attacco)),
         aim.hit,
     )
 
@@ -177,12 +177,16 @@ def _extra(firer: fire.Firer, places: tuple[str, ...], shelter: Tally, camouflag
     return Tally(total, tuple(steps), tuple(notes))
 
 
-def _notes(firer: fire.Firer, sustained: int, rolled: Rolled | None) -> tuple[str, ...]:
+def _notes(firer: fire.Firer, cards: dict[str, int], moving: bool, rolled: Rolled | None) -> tuple[str, ...]:
     """What the player should look out for."""
     notes = [_("Ogni unità nell'esagono bersaglio fa il suo lancio di Difesa contro lo stesso Totale di Attacco.")]
-    if sustained and (rolled is None or rolled.double is None):
+    if cards[fire.CROSSFIRE] and not moving:
+        notes.append(_("Il Fuoco Incrociato vale solo se nell'esagono bersaglio c'è un'unità in movimento (A30)."))
+    if cards[fire.MARKSMANSHIP]:
+        notes.append(_("Due carte si chiamano Fuoco Mirato, e ognuna ha le sue condizioni (A27, A37): decisione R4."))
+    if cards[fire.SUSTAINED] and (rolled is None or rolled.double is None):
         notes.append(_("Fuoco Sostenuto: con un doppio si guasta un Mortaio o una Mitragliatrice che spara (A41)."))
-    elif sustained and rolled and rolled.double:
+    elif cards[fire.SUSTAINED] and rolled and rolled.double:
         notes.append(_("Doppio con il Fuoco Sostenuto: un Mortaio o una Mitragliatrice che spara si guasta (A41)."))
     if firer.others and "filo" in firer.states:
         notes.append(_("Chi è nel Filo Spinato non fa gruppo con pedine di altri esagoni (F106.3)."))

@@ -101,7 +101,7 @@ def _units(counts: dict[str, int], command: int) -> Tally:
             value = count * int(row["VP"]) + (command * int(row["VP per punto di Comando"]))
             total += value
             rule = "7.1#leader" if unit == "comandante" else "7.1"
-            steps.append(Step(_("{unit}: {count}", unit=UNIT.label(unit), count=count), signed(value), rule))
+            steps.append(Step(f"{UNIT.label(unit)}: {count}", signed(value), rule))
     return Tally(total, tuple(steps))
 
 

@@ -54,40 +54,44 @@ def stacking(squadre: int, team: int, leader: int, eroi: int, rischieramento: bo
     if not any(counts):
         raise Wrong(_("Indica almeno un'unità nell'esagono."))
     total = figures(counts)
-    steps = [
-        Step(
-            _("{unit}: {count} x {figures} figure", unit=UNIT.label(kind), count=count, figures=FIGURES[kind]),
-            str(count * FIGURES[kind]),
-            "3#figure",
-        )
-        for kind, count in zip(KINDS, counts, strict=True)
-        if count
-    ]
-    steps.append(Step(_("Figure contro il limite di {limit}", limit=LIMIT), str(total), SECTION))
+    steps = (*_figure_steps(counts), Step(_("Figure contro il limite di {limit}", limit=LIMIT), str(total), SECTION))
     if total <= LIMIT:
         text = _("Nei limiti: {total} figure su {limit}.", total=total, limit=LIMIT)
-        return Ruling(text, str(total), tuple(steps))
-    steps.append(Step(_("Figure in eccesso"), str(total - LIMIT), "8.1#fine-turno"))
-    best = relief(counts, rischieramento)
+        return Ruling(text, str(total), steps)
+    return _crowded(total, relief(counts, rischieramento), steps)
+
+
+def _figure_steps(counts: Counts) -> list[Step]:
+    steps = []
+    for kind, count in zip(KINDS, counts, strict=True):
+        if count:
+            text = _("{unit}: {count} x {figures} figure", unit=UNIT.label(kind), count=count, figures=FIGURES[kind])
+            steps.append(Step(text, str(count * FIGURES[kind]), "3#figure"))
+    return steps
+
+
+def _crowded(total: int, best: Relief, steps: tuple[Step, ...]) -> Ruling:
+    """Too many figures: what the owner must lose, at the least."""
+    found = [*steps, Step(_("Figure in eccesso"), str(total - LIMIT), "8.1#fine-turno")]
     if best.redeployed:
-        steps.append(
-            Step(_("Rischieramento gratuito: una Squadra diventa 2 Team"), _("gratis"), "8.1#rischieramento-gratuito")
-        )
-    steps.append(
-        Step(_("Perdita minore: {lost}; figure che restano", lost=_listed(best.lost)), str(best.left), "8.1#fine-turno")
-    )
+        text = _("Rischieramento gratuito: una Squadra diventa 2 Team")
+        found.append(Step(text, _("gratis"), "8.1#rischieramento-gratuito"))
+    lost = _listed(best.lost)
+    found.append(Step(_("Perdita minore: {lost}; figure che restano", lost=lost), str(best.left), "8.1#fine-turno"))
     text = _(
         "Sovraffollato: {total} figure, {excess} di troppo. A fine Turno basta eliminare {lost}: restano {left} figure.",
         total=total,
         excess=total - LIMIT,
-        lost=_listed(best.lost),
+        lost=lost,
         left=best.left,
     )
+    if best.redeployed:
+        text += " " + _("Prima una Squadra si rischiera gratis in 2 Team.")
     notes = (
         _("Il limite conta le figure, non le unità: decisione R2."),
         _("Le unità in eccesso le sceglie il proprietario: decisione R23. I VP vanno all'avversario."),
     )
-    return Ruling(text, str(total), tuple(steps), warnings=notes)
+    return Ruling(text, str(total), tuple(found), warnings=notes)
 
 
 def figures(counts: Counts) -> int:

@@ -66,7 +66,7 @@ def resolve(
         return _settled(attack, target, steps, warnings)
     odds = chances(attack, target, hit)
     warnings = (*warnings, *_twice(target, odds))
-    text = _("{totals} {odds}.", totals=_totals(attack, target), odds=said(odds))
+    text = f"{_totals(attack, target)} {said(odds)}."
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
 
@@ -119,7 +119,7 @@ def _settled(attack: Attack, target: Target, steps: tuple[Step, ...], warnings: 
         attack=attack.total,
     )
     section = "O20.3.4#parita-movimento" if relation == "uguale" and target.moving else "O20.3.4#esito"
-    steps = (*steps, Step(_("Difesa {relation} dell'Attacco", relation=_relation(relation)), effect, section))
+    steps = (*steps, Step(_relation(relation), effect, section))
     warnings = (*warnings, *_twice(target, {effect}))
     if effect == "eliminata":
         steps = (*steps, points_step(target.unit))
@@ -133,7 +133,10 @@ def _twice(target: Target, effects: Container[str]) -> tuple[str, ...]:
 
 
 def _relation(relation: str) -> str:
-    return {"minore": _("minore"), "uguale": _("pari, uguale a quella")}.get(relation, _("maggiore"))
+    return {
+        "minore": _("Difesa minore dell'Attacco"),
+        "uguale": _("Difesa uguale all'Attacco"),
+    }.get(relation, _("Difesa maggiore dell'Attacco"))
 
 
 def sentence(effect: str) -> str:

@@ -77,7 +77,8 @@ def values(
 
 
 def _first(name: str, printed: int, rule: str) -> Step:
-    return Step(_("{name} di stampa", name=name), str(printed), rule)
+    texts = {"FP": _("FP stampata"), "Raggio": _("Raggio stampato"), "Movimento": _("Movimento stampato")}
+    return Step(texts.get(name, _("Morale stampato")), str(printed), rule)
 
 
 def _ruling(found: dict[str, Tally], piece: Firer) -> Ruling:
@@ -87,7 +88,7 @@ def _ruling(found: dict[str, Tally], piece: Firer) -> Ruling:
     steps = [step for each in found.values() for step in each.steps]
     notes = [note for each in found.values() for note in each.warnings]
     if reason := banned(piece):
-        notes.append(_("{reason}.", reason=reason[0]))
+        notes.append(f"{reason[0]}.")
     if "Morale" in found:
         notes.append(_("Muri e Siepi contano solo contro il tiro che li attraversa."))
     return Ruling(_("Valori correnti: {values}.", values=shown), shown, tuple(steps), warnings=tuple(notes))

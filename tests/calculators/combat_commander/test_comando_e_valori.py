@@ -60,7 +60,7 @@ def test_the_current_values(inputs: dict[str, Any], outcome: str) -> None:
 def test_a_weapon_that_cannot_fire_is_named() -> None:
     found = ruling("valori", pedina="mg", fp=5, stati="soppressa")
     assert any("non spara con le Armi" in each for each in found.warnings)
-    assert step(found, "FP di stampa") == "5"
+    assert step(found, "FP stampata") == "5"
 
 
 @pytest.mark.parametrize(

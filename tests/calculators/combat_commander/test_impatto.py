@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.calculators import BadInputError
-from tests.calculators.combat_commander.helpers import two_dice, cards_are_named, chance, ruling, step
+from tests.calculators.combat_commander.helpers import cards_are_named, chance, ruling, step, two_dice
 
 
 def test_a_foxhole_is_worth_one_more_against_artillery() -> None:

@@ -7,7 +7,7 @@ import pytest
 from icepool import d6
 
 from referee.calculators import BadInputError
-from tests.calculators.combat_commander.helpers import two_dice, cards_are_named, chance, ruling, step
+from tests.calculators.combat_commander.helpers import cards_are_named, chance, ruling, step, two_dice
 
 
 @pytest.mark.parametrize(("posture", "size"), [("attacco", 6), ("ricognizione", 5), ("difesa", 4), ("recon", 5)])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from referee.calculators import BadInputError
-from tests.calculators.combat_commander.helpers import two_dice, cards_are_named, chance, ruling, step
+from tests.calculators.combat_commander.helpers import cards_are_named, chance, ruling, step, two_dice
 
 
 def test_six_fp_against_the_bare_morale() -> None:

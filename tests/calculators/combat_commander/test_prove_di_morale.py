@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.calculators import BadInputError
-from tests.calculators.combat_commander.helpers import two_dice, cards_are_named, chance, ruling, step
+from tests.calculators.combat_commander.helpers import cards_are_named, chance, ruling, step, two_dice
 
 RECOVERED, PINNED, NOTHING = "recuperata", "Soppressa, resta non efficiente", "nessun effetto, resta non efficiente"
 
