@@ -130,6 +130,17 @@ def _check_actions(firer: Firer, counts: dict[str, int]) -> None:
         )
 
 
+def tree_bursts(places: tuple[str, ...], given_cover: int | None) -> Tally:
+    """What shells that burst among trees add to the Attack total; a Cover given by hand does not tell Woods."""
+    if "bosco" in places:
+        value, rule = modifier("Scoppi tra gli alberi")
+        return Tally(value, (Step(_("Scoppi tra gli alberi, sul Totale di Attacco"), signed(value), rule),))
+    if given_cover is None:
+        return Tally(0)
+    note = _("Se l'esagono è di Bosco indicalo nel terreno: gli scoppi tra gli alberi aggiungono 2 (T99).")
+    return Tally(0, (), (note,))
+
+
 def firepower(firer: Firer, hindrance: int, level: Tally, played: Tally) -> Tally:
     """The final FP of the attack; ordnance has its Hindrance in the Targeting roll."""
     blocked = Tally(0)

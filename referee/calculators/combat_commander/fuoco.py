@@ -115,7 +115,8 @@ def attack(
     if aim.missed:
         return Ruling(_("Mancato: il Puntamento fallisce e l'attacco finisce."), MISSED, aim.steps)
     shelter = covers.cover(terreno, copertura, _against(firer))
-    extra = _extra(firer, terreno, shelter, mimetizzazione)
+    bursts = fire.tree_bursts(terreno, copertura) if firer.shells else Tally(0)
+    extra = _extra(bursts, shelter, mimetizzazione)
     defence = current_morale(morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)
     notes = [note for part in parts for note in part.warnings]
@@ -162,19 +163,15 @@ def _against(firer: fire.Firer) -> str:
     return covers.BURNING if firer.piece in fire.BURNERS else covers.FIRE
 
 
-def _extra(firer: fire.Firer, places: tuple[str, ...], shelter: Tally, camouflage: int) -> Tally:
+def _extra(bursts: Tally, shelter: Tally, camouflage: int) -> Tally:
     """What is added to the Attack total, not to the FP."""
-    total, steps, notes = 0, [], []
-    if firer.shells and "bosco" in places:
-        total, rule = fire.modifier("Scoppi tra gli alberi")
-        steps.append(Step(_("Scoppi tra gli alberi, sul Totale di Attacco"), signed(total), rule))
-    if camouflage:
-        less = camouflage * max(0, shelter.total)
-        total -= less
-        steps.append(Step(_("Mimetizzazione: la Copertura tolta dal Totale di Attacco"), signed(-less), "A29"))
-        if shelter.total < 0:
-            notes.append(_("Con Copertura negativa la Mimetizzazione lascia il totale com'è: decisione R36."))
-    return Tally(total, tuple(steps), tuple(notes))
+    if not camouflage:
+        return bursts
+    less = camouflage * max(0, shelter.total)
+    step = Step(_("Mimetizzazione: la Copertura tolta dal Totale di Attacco"), signed(-less), "A29")
+    note = _("Con Copertura negativa la Mimetizzazione lascia il totale com'è: decisione R36.")
+    notes = (*bursts.warnings, note) if shelter.total < 0 else bursts.warnings
+    return Tally(bursts.total - less, (*bursts.steps, step), notes)
 
 
 def _notes(firer: fire.Firer, cards: dict[str, int], moving: bool, rolled: Rolled | None) -> tuple[str, ...]:

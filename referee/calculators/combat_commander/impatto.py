@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import terrain
-from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, said, signed, sums
-from referee.calculators.combat_commander.fire import modifier
+from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, said, sums
+from referee.calculators.combat_commander.fire import tree_bursts
 from referee.calculators.combat_commander.resolution import Attack, Target, resolve
 from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
 from referee.calculators.declare import Input
@@ -62,11 +62,10 @@ def impact(
     bare = tuple(key for key in terreno if key != fort)
     whole = _morale(morale, unita, comando, stati, terreno, copertura)
     ruined = _morale(morale, unita, comando, stati, bare, copertura)
-    bonus, rule = modifier("Scoppi tra gli alberi") if "bosco" in terreno else (0, "")
-    burst = (Step(_("Scoppi tra gli alberi, sul Totale di Attacco"), signed(bonus), rule),) if bonus else ()
-    steps = (Step(_("FP della Radio"), str(fp), "12"), *burst)
-    notes = (*whole.warnings, _friends())
-    attack = Attack(fp, bonus, dadi_attacco, dadi_difesa)
+    burst = tree_bursts(terreno, copertura)
+    steps = (Step(_("FP della Radio"), str(fp), "12"), *burst.steps)
+    notes = (*whole.warnings, *burst.warnings, _friends())
+    attack = Attack(fp, burst.total, dadi_attacco, dadi_difesa)
     destroyed = dadi_attacco is not None and dadi_attacco.total == vulnerabilita
     if vulnerabilita and dadi_attacco is None:
         targets = [Target(each.total, unita, stati, in_movimento) for each in (whole, ruined)]

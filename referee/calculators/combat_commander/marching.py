@@ -36,6 +36,7 @@ TAGS: terrain.Words = {
         N_("di traverso, senza seguire la via"),
         "traverso",
         "attraversando",
+        "fuori",
         "di lato",
         "non lungo",
     ),

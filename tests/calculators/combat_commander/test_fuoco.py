@@ -102,6 +102,13 @@ def test_tree_bursts() -> None:
     assert step(fire(fp=6, morale=7, terreno="bosco", dadi_attacco=7, dadi_difesa=7), "Totale di Attacco") == "13"
 
 
+def test_a_cover_given_by_hand_does_not_tell_woods() -> None:
+    shot = {"fp": 6, "morale": 7, "copertura": 2}
+    assert any("T99" in each for each in fire(**shot, pedina="mortaio").warnings)
+    assert not any("T99" in each for each in fire(**shot, pedina="mortaio", terreno="bosco").warnings)
+    assert not any("T99" in each for each in fire(**shot).warnings)
+
+
 def test_the_hindrance_of_line_381_is_one_only() -> None:
     assert step(fire(fp=5, intralcio=3, morale=7), "FP finale") == "2"
     assert step(fire(fp=5, intralcio=4, morale=7), "FP finale") == "1"

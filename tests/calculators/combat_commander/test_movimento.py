@@ -45,6 +45,7 @@ def test_hills_cost_one_more_uphill_only() -> None:
         ("bosco lungo la strada", 1),
         ("bosco strada di traverso", 2),
         ("strada di traverso", 1),
+        ("bosco fuori strada", 2),
         ("palude sentiero", 1),
         ("palude lungo il sentiero in salita", 2),
         ("edificio ferrovia", 1),
