@@ -146,8 +146,8 @@ def _tried(ground: str, hexes: int) -> _Try:
         )
     limit = threshold(used, hexes)
     if used == "bloccante":
-        return _Try(limit, Step(_("Terreno bloccante: 1d6 al massimo di"), str(limit), "10.1#tentativo-bloccante"))
-    text = _("Terreno riducente, {hexes} esagoni riducenti in mezzo: 1d6 al massimo di", hexes=hexes)
+        return _Try(limit, Step(_("Terreno bloccante: riesce con 1d6 fino a"), str(limit), "10.1#tentativo-bloccante"))
+    text = _("Terreno riducente, esagoni riducenti in mezzo: {hexes}. Riesce con 1d6 fino a", hexes=hexes)
     if limit > threshold(used, 2) and hexes > 2:
         warnings += (
             _(

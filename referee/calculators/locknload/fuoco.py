@@ -106,6 +106,12 @@ def blocked(hexes: int) -> bool:
     return hexes > figure("fuoco-diretto", _LOS, "valore", 1)
 
 
+def no_sight(hexes: int) -> Ruling:
+    """The answer when reducing hexes block the line of sight."""
+    text = _("Con {hexes} esagoni riducenti la LOS è bloccata: non si può sparare.", hexes=hexes)
+    return refused(text, "10.3#riducente")
+
+
 def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
     """What shields the target: terrain, smoke, a bunker or a trench."""
     total = terrain(tec, "5.0#tiro-difesa")
@@ -164,8 +170,7 @@ def fire(
     """One attack by direct fire."""
     power = group(tiratori, ops_complete)
     if blocked(los_riducente):
-        text = _("Con {hexes} esagoni riducenti la LOS è bloccata: non si può sparare.", hexes=los_riducente)
-        return refused(text, "10.3#riducente")
+        return no_sight(los_riducente)
     if ops_complete and bersaglio == "fermo":
         text = _("Sotto Ops Complete si spara solo per fuoco di opportunità, a un bersaglio che muove o striscia.")
         return refused(text, "4.0#ops-complete-fuoco")

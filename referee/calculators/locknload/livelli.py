@@ -31,7 +31,8 @@ def levels(esagoni: int | None, piani: int | None) -> Ruling:
     if esagoni is None and piani is None:
         raise Wrong(_("Di' quanti esagoni occupa l'edificio, o quanti piani vuoi salire o scendere."))
     steps: tuple[Step, ...] = ()
-    parts, notes, outcome = [], (), ""
+    notes: tuple[str, ...] = ()
+    parts, outcome = [], ""
     if esagoni is not None:
         level = level_of(esagoni) if esagoni else 0
         outcome = str(level)

@@ -127,10 +127,8 @@ def _die_modifier(ours: tuple[Piece, ...], theirs: tuple[Piece, ...]) -> Tally:
 
 def _ratio_steps(attack: int, defence: int, quotient: int, hero: int) -> tuple[Step, ...]:
     text = _("Rapporto {attack} a {defence}, arrotondato in basso", attack=attack, defence=defence)
-    steps = (Step(text, str(quotient), "8.0#rapporto"),)
-    if hero:
-        steps += (Step(_("Eroe: colonne a destra"), signed(hero), "8.0#eroe"),)
-    return steps
+    shift = (Step(_("Eroe: colonne a destra"), signed(hero), "8.0#eroe"),) if hero else ()
+    return (Step(text, str(quotient), "8.0#rapporto"), *shift)
 
 
 def _column_text(attack: int, defence: int, quotient: int, hero: int) -> str:
