@@ -80,7 +80,9 @@ def _joined(check: Check, roll: Rolled | None, after: Ruling, notes: tuple[str, 
         return Ruling(_("Colpito. {after}", after=after.result), after.outcome, steps, after.odds, notes)
     odds = {name: chance * part for name, part in (after.odds or {_(after.outcome): Fraction(1)}).items()}
     text = _(
-        "Si colpisce con probabilità {chance}. Se colpisce: {after}", chance=chance_text(chance), after=after.result
+        "Si colpisce con probabilità {chance}; il resto vale se il tiro è a segno. {after}",
+        chance=chance_text(chance),
+        after=after.result,
     )
     if chance < 1:
         odds = {_(MISSED): 1 - chance, **odds}

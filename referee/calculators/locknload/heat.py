@@ -50,7 +50,8 @@ def heat_values(penetrazione: int | None, armatura_rossa: bool, he: int | None, 
     """What a HEAT shell is worth."""
     if penetrazione is None and he is None:
         raise Wrong(_("Scrivi la penetrazione, contro un veicolo, o l'HE, contro la fanteria."))
-    parts, steps, values = [], [], []
+    steps: list[Step] = []
+    parts, values = [], []
     if penetrazione is not None:
         shell = penetration(penetrazione, True, armatura_rossa)
         parts.append(_("La penetrazione è {value}.", value=shell.total))

@@ -1,5 +1,6 @@
 """Hits that do not penetrate: the vehicle's morale decides (14.01)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -78,17 +79,21 @@ def no_penetration(attacco: int, difesa: int, morale: int, gia_in_rotta: bool, t
         )
     check = vehicle_check(margin, morale, gia_in_rotta)
     after = (ending(check.good), ending(check.bad))
-    ruling = check.ruling(_("Morale del veicolo"), after, tiro, sign_warning(margin, morale))
-    if tiro is not None or check.good != check.bad:
+    said = (_("Esito: {end}", end=after[0]), _("Esito: {end}", end=after[1]))
+    ruling = check.ruling(_("Morale del veicolo"), said, tiro, sign_warning(margin, morale))
+    if tiro is not None:
         return ruling
-    text = _("Comunque vada il controllo: {end}", end=ending(check.good))
-    return Ruling(text, check.good, ruling.steps, shown({check.good: Fraction(1)}), ruling.warnings)
+    if check.good == check.bad:
+        text = _("Comunque vada il controllo: {end}", end=after[0])
+        return Ruling(text, check.good, ruling.steps, shown({check.good: Fraction(1)}), ruling.warnings)
+    text = _("{check} Se passa: {good} Se fallisce: {bad}", check=ruling.result, good=after[0], bad=after[1])
+    return replace(ruling, result=text)
 
 
 def ending(result: str) -> str:
-    """What becomes of the vehicle, as a sentence."""
+    """What becomes of the vehicle, as the end of a sentence."""
     return {
-        NOTHING: _("Nessun effetto."),
-        ROUTED: _("Il veicolo va in rotta: Chiuso, non spara e non avvista, MF a metà."),
-        ABANDONED: _("Il veicolo è abbandonato, inutilizzabile per tutti: l'equipaggio esce e fa un MC."),
+        NOTHING: _("nessun effetto."),
+        ROUTED: _("veicolo in rotta (Chiuso, non spara e non avvista, MF a metà)."),
+        ABANDONED: _("veicolo abbandonato, inutilizzabile per tutti; l'equipaggio esce e fa un MC."),
     }[result]

@@ -195,7 +195,7 @@ def _settled(
         text = _("Veicolo distrutto (Wreck). L'equipaggio è Shaken con un dado pari, eliminato con un dispari.")
         steps = (*steps, Step(_("Il colpo penetra"), "Wreck", "14.0#equipaggio"))
     else:
-        ends = {name: ending(name) for name in (NOTHING, ROUTED, ABANDONED)}
+        ends = {name: _("Il colpo non penetra: {end}", end=ending(name)) for name in (NOTHING, ROUTED, ABANDONED)}
         text = _("Il colpo non penetra: il veicolo fa un controllo morale.")
         steps = (*steps, Step(_("Il colpo non penetra"), _("MC"), section_of(margin)))
         notes = (*notes, *(sign_warning(margin, vehicle.morale) if vehicle.morale is not None else ()))
