@@ -89,8 +89,7 @@ def close_assault(
         dado_attacco,
         dado_difesa,
     )
-    notes = (_("Le cariche esplosive si tolgono dopo l'uso, comunque vada (1.6.3)."),) if he else ()
-    return assault.ruling(notes)
+    return assault.ruling(_warnings(he, unita, leadership))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,3 +143,12 @@ def _ending(name: str) -> str:
         UNHURT: _("Veicolo indenne: chi ha assaltato torna nell'esagono di provenienza, con il segnalino MOVE."),
         KEPT_OUT: _("Controllo morale fallito: niente attacco, e Ops Complete."),
     }[name]
+
+
+def _warnings(charges: int, units: int, leadership: int) -> tuple[str, ...]:
+    notes = []
+    if charges:
+        notes.append(_("Le cariche esplosive si tolgono dopo l'uso, comunque vada (1.6.3)."))
+    if units > 1 and leadership:
+        notes.append(_("Qui il Leader conta per ogni unità: il compendio dice solo «1 Leader per attacco»."))
+    return tuple(notes)

@@ -44,6 +44,18 @@ def faces(known: int | None) -> tuple[int, ...]:
     return tuple(FACES) if known is None else (known,)
 
 
+def dft_name(total: int, limit: int | None) -> str:
+    """A total on the DFT as an outcome: itself, or whether it reaches what the player asks about."""
+    if limit is None:
+        return _("DFT {total}", total=total)
+    return _("DFT {limit} o più", limit=limit) if total >= limit else _("DFT meno di {limit}", limit=limit)
+
+
+def with_die(total: int, die: int | None) -> str:
+    """A total with its die: «4 + 1d6», or the sum when the die is known."""
+    return f"{total} + 1d6" if die is None else str(total + die)
+
+
 @lru_cache(maxsize=1024)
 def margins(net: int, attack: int | None, defence: int | None) -> tuple[tuple[int, Fraction], ...]:
     """Each difference between the two totals with its chance, in order; `net` is the difference before the dice."""
@@ -85,14 +97,8 @@ class Contest:
         totals = distribution(
             (face + margin + self.extra, chance / len(each)) for margin, chance in rolled if margin > 0 for face in each
         )
-        hurt = distribution((self._name(total), totals[total]) for total in sorted(totals))
+        hurt = distribution((dft_name(total, self.dice.threshold), totals[total]) for total in sorted(totals))
         return {_(NOTHING): none, **hurt} if none else hurt
-
-    def _name(self, total: int) -> str:
-        limit = self.dice.threshold
-        if limit is None:
-            return _("DFT {total}", total=total)
-        return _("DFT {limit} o più", limit=limit) if total >= limit else _("DFT meno di {limit}", limit=limit)
 
     def ruling(self, warnings: tuple[str, ...] = ()) -> Ruling:
         """The answer: the chance of an effect, or what the dice rolled have done."""
@@ -153,10 +159,10 @@ class Contest:
     def _open_text(self) -> str:
         chance = wins(self.net, self.dice.attack, self.dice.defence)
         text = _(
-            "L'attacco ha effetto con probabilità {chance}: {attack} + 1d6 contro {defence} + 1d6.",
+            "L'attacco ha effetto con probabilità {chance}: {attack} contro {defence}.",
             chance=chance_text(chance),
-            attack=self.attack.total,
-            defence=self.defence.total,
+            attack=with_die(self.attack.total, self.dice.attack),
+            defence=with_die(self.defence.total, self.dice.defence),
         )
         if self.dice.threshold is None:
             return text

@@ -1,10 +1,12 @@
 """Mortars on the map: direct and indirect fire (18.1)."""
 
+from fractions import Fraction
+
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice
 from referee.calculators.locknload.common import GAME, Tally, chance_text, dft_warning, refused, signed, tally
-from referee.calculators.locknload.contest import THRESHOLD
+from referee.calculators.locknload.contest import THRESHOLD, dft_name
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -96,16 +98,9 @@ def _ruling(power: Tally, section: str, roll: Rolled | None, limit: int | None, 
         high=max(totals),
         power=signed(power.total),
     )
-    odds = {_("DFT {total}", total=total): chance for total, chance in totals.items()}
+    odds = distribution((dft_name(total, limit), chance) for total, chance in totals.items())
     if limit is not None:
-        names = [
-            (_("DFT {limit} o più", limit=limit) if total >= limit else _("DFT meno di {limit}", limit=limit), chance)
-            for total, chance in totals.items()
-        ]
-        odds = distribution(names)
-        reached = sum(
-            (chance for total, chance in totals.items() if total >= limit), start=0 * next(iter(totals.values()))
-        )
+        reached = sum((chance for total, chance in totals.items() if total >= limit), Fraction(0))
         text += " " + _("Arriva a {limit} con probabilità {reached}.", limit=limit, reached=chance_text(reached))
     return Ruling(text, signed(power.total), steps, odds, notes)
 

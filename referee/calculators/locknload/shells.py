@@ -18,7 +18,7 @@ from referee.calculators.locknload.common import (
     signed,
     tally,
 )
-from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins
+from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
 from referee.calculators.locknload.heat import (
     BUILDING,
     HE,
@@ -155,10 +155,10 @@ def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
     if dice.attack is None or dice.defence is None:
         chance = wins(net, dice.attack, dice.defence)
         text = _(
-            "Il colpo distrugge il veicolo con probabilità {chance}: 1d6 + {attack} contro 1d6 + {defence}.",
+            "Il colpo distrugge il veicolo con probabilità {chance}: {attack} contro {defence}.",
             chance=chance_text(chance),
-            attack=attack.total,
-            defence=defence.total,
+            attack=with_die(attack.total, dice.attack),
+            defence=with_die(defence.total, dice.defence),
         )
         return Ruling(text, signed(net), steps, shown(odds), (*shell.warnings(), *_open_warnings(vehicle)))
     margin = net + dice.attack - dice.defence
