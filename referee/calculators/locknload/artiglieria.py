@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Flag
-from referee.calculators.locknload.common import DIE, GAME, LEADERSHIP, REDUCING, chance_text, half
+from referee.calculators.locknload.common import DIE, GAME, LEADERSHIP, REDUCING, chance_text, half, signed
 from referee.calculators.locknload.fuoco import blocked, no_sight
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -41,8 +41,8 @@ def off_board(leadership: int, los_riducente: int, bianco: int | None, rosso: in
         return no_sight(los_riducente)
     drifts = distribution(one_die(lambda face: drift(face, los_riducente, leadership), bianco))
     steps = [
-        Step(_("Terreno degradante attraversato"), f"+{los_riducente}", SECTION),
-        Step(_("Leadership"), f"-{leadership}", SECTION),
+        Step(_("Terreno degradante attraversato"), signed(los_riducente), SECTION),
+        Step(_("Leadership"), signed(-leadership), SECTION),
     ]
     notes = (_("La metà del dado bianco è arrotondata per difetto (decisione R10)."),)
     if bianco is None:
@@ -54,7 +54,7 @@ def off_board(leadership: int, los_riducente: int, bianco: int | None, rosso: in
         odds = {_hexes(hexes): drifts[hexes] for hexes in sorted(drifts)}
         return Ruling(text, str(near), tuple(steps), odds, notes)
     hexes = drift(bianco, los_riducente, leadership)
-    steps.insert(0, Step(_("Dado bianco {die}, a metà", die=bianco), f"+{half(bianco)}", SECTION))
+    steps.insert(0, Step(_("Dado bianco {die}, a metà", die=bianco), signed(half(bianco)), SECTION))
     steps.append(Step(_("Spostamento"), _hexes(hexes), SECTION))
     return _fallen(hexes, rosso, in_los, tuple(steps), notes)
 

@@ -75,7 +75,7 @@ def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersa
     }[sight.state]
     if sight.state == BLOCKED and not sight.blocks:
         steps += (Step(_("Più di 2 esagoni riducenti"), _("bloccata"), "10.3#riducente"),)
-    notes = ()
+    notes: tuple[str, ...] = ()
     if back.state != sight.state:
         notes = (
             _(
