@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.common import NO, YES
+from referee.calculators.locknload.common import NO, YES, half
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
@@ -38,6 +39,18 @@ class Stage:
     cost: int
     enters: bool
     step: Step
+
+
+def boarding(mf: int) -> Stage:
+    """Getting on or off a vehicle: half of the MF of who does it."""
+    return Stage(half(mf), False, Step(_("Salire o scendere: metà dei MF"), str(half(mf)), "16.4"))
+
+
+def boarding_warnings(path: tuple[Leg, ...], option: str) -> tuple[str, ...]:
+    """When getting on or off is allowed."""
+    if all(leg.option != option for leg in path):
+        return ()
+    return (_("Si sale o si scende solo se unità e veicolo cominciano insieme le Operazioni (decisione R11)."),)
 
 
 def march(
@@ -79,4 +92,5 @@ def _reached(stages: list[Stage], points: int) -> str:
         if points < 0:
             break
         count += 1
+    count = max(count, int(stages[0].enters))  # one hex can always be entered
     return _("Arrivi al passo {count} di {all}.", count=count, all=len(stages))

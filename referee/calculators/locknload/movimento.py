@@ -4,7 +4,15 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
-from referee.calculators.locknload.marching import FRIENDLY_MINES, Stage, hexes_and, march, printed_cost
+from referee.calculators.locknload.marching import (
+    FRIENDLY_MINES,
+    Stage,
+    boarding,
+    boarding_warnings,
+    hexes_and,
+    march,
+    printed_cost,
+)
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
@@ -39,6 +47,7 @@ ROUTE = Path(
     hexes_and(
         piano=(N_("cambio di piano"), "piano", "cambio piano", "scala", "salire di piano", "scendere di piano"),
         bunker=(N_("dentro o sopra il bunker"), "bunker", "dentro sopra", "entrare nel bunker", "uscire dal bunker"),
+        veicolo=(N_("salire su un veicolo o scenderne"), "salire", "scendere", "sbarco", "imbarco", "sbarcare"),
         filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire"),
     ),
     FRIENDLY_MINES,
@@ -53,7 +62,19 @@ _ROW = {"passo-doppio": "passo doppio"}
     name="movimento",
     title=N_("Movimento della fanteria"),
     summary=N_("I MF di ogni modo di muovere, chi può usarlo, il fuoco dopo, e se un percorso si può fare."),
-    sections=("6.0", "6.0#minimo", "6.1", "6.2", "6.3", "6.4", "10.2#piani", "21.3", "21.4#amici", "21.1#muovere"),
+    sections=(
+        "6.0",
+        "6.0#minimo",
+        "6.1",
+        "6.2",
+        "6.3",
+        "6.4",
+        "10.2#piani",
+        "16.4",
+        "21.3",
+        "21.4#amici",
+        "21.1#muovere",
+    ),
     inputs=(
         Input("mf", N_("MF della pedina"), Integer(1, 12)),
         Input("modo", N_("Modo di muovere"), MODE, "normale"),
@@ -81,7 +102,8 @@ def movement(mf: int, modo: str, unita: str, quadrato: str | None, percorso: tup
     if percorso is None:
         return Ruling(_text(modo, points.total), _outcome(modo, points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
-    return march([_stage(leg) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
+    notes += boarding_warnings(percorso, "veicolo")
+    return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
 
 
 def _barred(mode: str, who: str, square: str | None) -> tuple[str, str] | None:
@@ -144,7 +166,7 @@ def _warnings(mf: int, mode: str, square: str | None) -> tuple[str, ...]:
     return notes
 
 
-def _stage(leg: Leg) -> Stage:
+def _stage(leg: Leg, mf: int) -> Stage:
     """The cost of one step of the path."""
     cost = printed_cost(leg.option)
     mines = effect("mine", 1) if "mine" in leg.tags else 0
@@ -154,6 +176,8 @@ def _stage(leg: Leg) -> Stage:
     if leg.option == "bunker":
         move = effect("bunker", 1)
         return Stage(move, False, Step(_("Da dentro a sopra il bunker, o viceversa"), str(move), "21.1#muovere"))
+    if leg.option == "veicolo":
+        return boarding(mf)
     if cost is None:
         total = effect("filo-spinato") + mines
         return Stage(total, True, Step(_("Filo spinato, costo totale"), str(total), "21.3"))

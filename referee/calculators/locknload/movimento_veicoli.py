@@ -4,7 +4,15 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, signed, tally
 from referee.calculators.locknload.fortificazioni import effect
-from referee.calculators.locknload.marching import FRIENDLY_MINES, Stage, hexes_and, march, printed_cost
+from referee.calculators.locknload.marching import (
+    FRIENDLY_MINES,
+    Stage,
+    boarding,
+    boarding_warnings,
+    hexes_and,
+    march,
+    printed_cost,
+)
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
@@ -73,8 +81,7 @@ def vehicle_movement(mf: int, modo: str, in_rotta: bool, percorso: tuple[Leg, ..
     if percorso is None:
         return Ruling(_("Ha {points} MF.", points=points.total), str(points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
-    if any(leg.option == "passeggeri" for leg in percorso):
-        notes += (_("Si sale o si scende solo se unità e veicolo cominciano insieme le Operazioni (decisione R11)."),)
+    notes += boarding_warnings(percorso, "passeggeri")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
 
 
@@ -107,7 +114,7 @@ def _stage(leg: Leg, mf: int) -> Stage:
         turn = figure(TABLE, "ruotare di un vertice", "MF")
         return Stage(turn, False, Step(_("Rotazione di un vertice"), str(turn), "15.1#rotazione"))
     if cost is None:
-        return Stage(half(mf), False, Step(_("Salire o scendere: metà dei MF"), str(half(mf)), "16.4"))
+        return boarding(mf)
     text, total, section = _("Esagono da {cost} MF", cost=cost), cost, "15.1"
     if "retromarcia" in leg.tags:
         total, section = total * figure(TABLE, "retromarcia", "MF"), "15.1#retromarcia"
