@@ -119,6 +119,10 @@ def _refuse(pieces: tuple[Piece, ...]) -> None:
                     unit=piece.text,
                 )
             )
+        if role == _ROLES["cannone"]:
+            raise Wrong(
+                _("«{unit}» ha una tabella per colpire: usa il calcolo «colpire» o «cannonata».", unit=piece.text)
+            )
         if role and "guida" in piece.tags:
             raise Wrong(_("«{unit}» è un'arma: fa da guida un'unità.", unit=piece.text))
     if sum("guida" in piece.tags for piece in pieces) > 1:

@@ -71,7 +71,11 @@ SHELTER = Input(
 )
 TARGET_SMOKE = Input("fumo_bersaglio", N_("Il bersaglio è in un fumogeno"), Flag(), False)
 _ADDENDS = {  # the row of the table, and our section, for each thing that can be said of who fires
-    "muove": ("bersaglio in movimento (fuoco di opportunità)", N_("Bersaglio che muove"), "5.3#bonus"),
+    "muove": (
+        "bersaglio in movimento (fuoco di opportunità)",
+        N_("Bersaglio che muove: vale contro tutte le unità dell'esagono"),
+        "5.3#bonus",
+    ),
     "assalto": ("movimento d'assalto o furtivo", N_("Ha mosso in assalto"), "6.1#fuoco"),
     "furtivo": ("movimento d'assalto o furtivo", N_("Ha mosso furtivo"), "6.4#fuoco"),
     "fermo": ("passeggeri in cima, veicolo fermo", N_("Dalla cima di un veicolo fermo"), "16.2#fuoco"),

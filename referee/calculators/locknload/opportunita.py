@@ -76,4 +76,5 @@ def _firepower(shooters: tuple[Piece, ...], ops: bool, target: str, attacks: tup
     power = bonus(group(shooters, ops), "striscia" if target == "striscia" else "muove")
     total = Step(_("FP del fuoco di opportunità"), str(power.total), "5.3")
     text = _("Si spara con FP {power}.", power=power.total)
-    return Ruling(text, str(power.total), (*power.steps, total, *attacks), warnings=group_warnings(shooters, ops))
+    notes = (*group_warnings(shooters, ops), _("Chi va in rotta per il fuoco di opportunità si ferma lì (5.3)."))
+    return Ruling(text, str(power.total), (*power.steps, total, *attacks), warnings=notes)

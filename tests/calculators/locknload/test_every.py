@@ -75,6 +75,7 @@ def test_declared_sections_exist() -> None:
         ("morale", {"morale": 6, "tm_positivo": "sì"}, "assalto ravvicinato"),
         ("gruppo", {"tiratori": "4, 3 wt"}, "spara da solo"),
         ("gruppo", {"tiratori": "4, 3 bazooka"}, "spara da solo"),
+        ("fuoco", {"tiratori": "3 bazooka"}, "cannonata"),
         ("gruppo", {"tiratori": "4 guida, 3 guida"}, "una sola"),
         ("gruppo", {"tiratori": "4, 3 mg guida"}, "fa da guida un'unità"),
         ("movimento-veicoli", {"mf": 8, "in_rotta": "sì", "modo": "assalto"}, "non spara"),
