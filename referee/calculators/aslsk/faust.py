@@ -15,8 +15,8 @@ from referee.calculators.aslsk.guns import (
     shown,
     summed,
 )
-from referee.calculators.aslsk.tk_numbers import basic
 from referee.calculators.aslsk.ordnance import CRITICAL, HIT, MISS
+from referee.calculators.aslsk.tk_numbers import basic
 from referee.calculators.aslsk.to_kill import WRECK_FIRST, effect
 from referee.calculators.dice import distribution, one_die, percent, two_dice
 from referee.calculators.kinds import Rolled, Wrong
