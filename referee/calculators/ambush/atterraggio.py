@@ -142,7 +142,7 @@ def land(terreno: str, cassa: bool, dado: int | None, secondo_dado: int | None) 
     odds = {_(name): odds[_(name)] for name in dict.fromkeys(RESULTS.values()) if _(name) in odds}
     steps = _rolls(landing, dado, secondo_dado, section)
     if len(printed) > 1:
-        return Ruling(likely(odds), str(next(iter(odds.values()))), steps, odds, _crate_note(cassa))
+        return Ruling(likely(odds), " ".join(map(str, next(iter(odds.items())))), steps, odds, _crate_note(cassa))
     cell = next(iter(printed))
     result = _(RESULTS[cell])
     text = result[0].upper() + result[1:] + "."

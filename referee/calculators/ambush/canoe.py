@@ -60,7 +60,9 @@ def paddle(
         raise Wrong(_("Nelle Operazioni non ci sono turni né fuoco: togli quelli o «operazioni»."))
     load = _overload(soldati, caselle)
     if load:
-        return Ruling(_("No: {why}.", why=load.text), _("no"), (load,))
+        why, count = load
+        step = Step(why[0].upper() + why[1:], str(count), "Missione_6#canoa-carico")
+        return Ruling(_("No: {why}.", why=why), _("no"), (step,))
     carried = Step(
         _("Carico: {men} soldati, {boxes} caselle", men=soldati, boxes=caselle), _("va bene"), "Missione_6#canoa-carico"
     )
@@ -74,20 +76,16 @@ def paddle(
     return trip.in_operations(carried) if operazioni else trip.in_rounds(carried)
 
 
-def _overload(men: int, boxes: int) -> Step | None:
+def _overload(men: int, boxes: int) -> tuple[str, int] | None:
     """What the canoe cannot carry, if anything."""
     usual, most = figure("Soldati a bordo"), figure("Soldati a bordo senza equipaggiamento sul fondo")
     room = figure("Caselle di equipaggiamento, oltre ai 2 soldati")
     if men > most:
-        return Step(_("una canoa porta al massimo {most} soldati", most=most), str(men), "Missione_6#canoa-carico")
+        return _("una canoa porta al massimo {most} soldati", most=most), men
     if men > usual and boxes:
-        return Step(_("il terzo soldato prende il posto dell'equipaggiamento"), str(boxes), "Missione_6#canoa-carico")
+        return _("il terzo soldato prende il posto dell'equipaggiamento"), boxes
     if boxes > room:
-        return Step(
-            _("una canoa porta al massimo {room} caselle di equipaggiamento", room=room),
-            str(boxes),
-            "Missione_6#canoa-carico",
-        )
+        return _("una canoa porta al massimo {room} caselle di equipaggiamento", room=room), boxes
     return None
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.ambush.missions import GAME
 from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, FACES, chance_up_to, likely
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer
+from referee.calculators.kinds import Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -40,6 +40,8 @@ def hits_canoe(die: int) -> bool:
 )
 def fire_on_canoe(probabilita: int | None, tiro: int | None, dado: int | None) -> Ruling:
     """One German shot, or one that has missed when no chance is given."""
+    if tiro is not None and probabilita is None:
+        raise Wrong(_("Col dado per colpire indica anche la Probabilità Finale."))
     steps = [Step(_("Chi è in canoa, sotto il fuoco"), _("accucciato in aperto"), AIM)]
     hit = Fraction(0)
     if probabilita is not None:

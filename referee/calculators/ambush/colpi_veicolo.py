@@ -160,6 +160,8 @@ def _located(hit: Hit, die: int, crew: int, automatic: bool) -> Ruling:
     else:
         text = f"{_part_text(hit, part)}: {_(effect)}."
         steps.append(Step(_part_text(hit, part), _(effect), section(hit, part)))
+    if part == "Corpo" and hit.occupants and effect == hits.OUT:
+        text = _("{text} Gli occupanti sono illesi.", text=text)
     if part == "Equipaggio":
         more, odds = _crew(hit, crew, automatic)
         text = f"{text} {more}"

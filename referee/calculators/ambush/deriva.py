@@ -92,4 +92,4 @@ def _where(north: int, total: int) -> str:
     if not shift:
         return _("In tutto {west}, alla stessa altezza.", west=west)
     side = _("a Nord") if shift > 0 else _("a Sud")
-    return _("In tutto {west} e {shift} di esagono più {side}.", west=west, shift=halves(abs(shift)), side=side)
+    return _("In tutto {west}; scarto {side}, in esagoni: {shift}.", west=west, shift=halves(abs(shift)), side=side)

@@ -205,7 +205,7 @@ def _asked(tank: Tank, actions: tuple[str, ...], steps: tuple[Step, ...]) -> Rul
             warnings=_warnings(tank, actions),
         )
     text = _(
-        "Sì: costa {total} dei {crew} punti d'equipaggio, ne restano {left}.",
+        "Sì: costa {total} punti d'equipaggio su {crew}; avanzo: {left}.",
         total=total,
         crew=tank.crew,
         left=tank.crew - total,
@@ -247,7 +247,9 @@ def _warnings(tank: Tank, actions: tuple[str, ...]) -> tuple[str, ...]:
     notes = []
     if "caricare" in actions:
         notes.append(
-            _("Caricare costa 3, ma la cifra è dubbia e potrebbe essere 1: controlla lo Schermo (decisione R13).")
+            _(
+                "Il costo di caricare il cannone è dubbio: la stampa potrebbe intendere 1. Controlla lo Schermo (decisione R13)."
+            )
         )
     if "cannone" in actions and tank.loaded is None:
         notes.append(_("Per sparare, il cannone dev'essere già carico; dopo è scarico."))

@@ -158,6 +158,8 @@ class _RunOver:
         text = (
             next(iter(odds)).capitalize() + "."
             if settled
+            else likely(odds)
+            if some == 1
             else _("Almeno un investito: {percent}. {odds}", percent=percent(some), odds=likely(odds))
         )
         if some:
@@ -234,7 +236,9 @@ class _RunOver:
         ]
         if self.down and self.enemies:
             notes.append(
-                _("Il nemico fuori combattimento è investito e ucciso anche da un'auto e senza tiri (decisione R14).")
+                _(
+                    "Nemico fuori combattimento: ucciso anche da un'auto, senza tiro di danno (decisione R14); la stampa dice «automaticamente», quindi anche senza prova di guida."
+                )
             )
         if some and not self.tank:
             notes.append(_("I danni del fucile a colpo singolo sono nella Tabella delle Armi, sullo Schermo."))

@@ -117,12 +117,7 @@ class _Rise:
 
     def _left(self) -> str:
         left = self.points - PRICE
-        more = left // PRICE
-        return (
-            _("Restano {left} punti, cioè altri {more} miglioramenti.", left=left, more=more)
-            if more > 1
-            else _("Restano {left} punti.", left=left)
-        )
+        return _("Punti che restano: {left}.", left=left)
 
     def certain(self) -> Ruling:
         """PC, WS or DS."""
@@ -136,7 +131,11 @@ class _Rise:
             new=_shown(self.name, new),
             left=self._left(),
         )
-        notes = (_("La DS si ferma a 8 (decisione R43)."),) if new - self.value < gain(self.name) else ()
+        notes = (
+            (_("La DS si ferma al massimo, {most} (decisione R43).", most=highest(self.name)),)
+            if new - self.value < gain(self.name)
+            else ()
+        )
         return Ruling(text, _shown(self.name, new), (*self.steps, step, cap), warnings=notes)
 
     def initiative(self, pc: int | None, result: str | None, faces: int | None) -> Ruling:
@@ -171,7 +170,7 @@ class _Rise:
 def _pc(value: int | None) -> str:
     """What a PC result does."""
     if value is None:
-        return _("PC più alta di 1, al massimo 9")
+        return _("PC più alta di {gain}, al massimo {most}", gain=gain("PC"), most=highest("PC"))
     if value == highest("PC"):
-        return _("nessun effetto: la PC è già 9 (decisione R43)")
+        return _("nessun effetto: la PC è già al massimo (decisione R43)")
     return _("PC da {old} a {new}", old=value, new=value + gain("PC"))

@@ -54,9 +54,7 @@ def replacements(caduti: tuple[Piece, ...], nuovi: tuple[Piece, ...]) -> Ruling:
             bought=len(bought),
         )
         return Ruling(text, _("no"), tuple(steps))
-    text = _(
-        "Sì: {cost} Punti Squadra su {points}, ne avanzano {left}.", cost=sum(bought), points=sum(fallen), left=left
-    )
+    text = _("Sì: {cost} Punti Squadra su {points}; avanzo: {left}.", cost=sum(bought), points=sum(fallen), left=left)
     return Ruling(
         text,
         _("sì"),

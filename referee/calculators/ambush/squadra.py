@@ -90,7 +90,7 @@ def _spent(name: str, cost: int, budget: int | None) -> str:
     if budget is None:
         return _("{name}: {cost} spesi.", name=name, cost=cost)
     return _(
-        "{name}: {cost} spesi su {budget}, ne avanzano {left}.", name=name, cost=cost, budget=budget, left=budget - cost
+        "{name}: {cost} spesi su {budget}; avanzo: {left}.", name=name, cost=cost, budget=budget, left=budget - cost
     )
 
 
@@ -105,9 +105,11 @@ def _reading(squad: int | None, weapons: int | None) -> str:
     if squad is None:
         return _("Per la Qualità delle Armi serve anche il dado della Qualità della Squadra: i due si sommano.")
     if weapons is None:
-        return _("Qualità della Squadra: si legge il {first}. Il dado delle armi si sommerà a questo.", first=squad)
+        return _(
+            "Qualità della Squadra: si legge la riga {first}. Il dado delle armi si sommerà a questo.", first=squad
+        )
     return _(
-        "Qualità della Squadra: si legge il {first}. Qualità delle Armi: si legge il {total}.",
+        "Qualità della Squadra: si legge la riga {first}. Qualità delle Armi: si legge la riga {total}.",
         first=squad,
         total=squad + weapons,
     )
@@ -158,10 +160,14 @@ class _Shop:
         return sum(self.weapons) + sum(price(row, count) for row, count in self.ammunition.bought)
 
     @property
+    def crate(self) -> int:
+        """The ammunition boxes of the crate that jumps with the squad."""
+        return limit("Caselle di munizioni nella cassa (Missione 4)") if self.mission == DROP else 0
+
+    @property
     def room(self) -> int:
         """The ammunition boxes of the squad, and of the crate."""
-        crate = limit("Caselle di munizioni nella cassa (Missione 4)") if self.mission == DROP else 0
-        return limit("Caselle di munizioni di un soldato") * len(self.soldiers) + crate
+        return limit("Caselle di munizioni di un soldato") * len(self.soldiers) + self.crate
 
     def steps(self, squad: int | None, arms: int | None) -> tuple[Step, ...]:
         steps = []
@@ -211,8 +217,12 @@ class _Shop:
                     room=self.room,
                 )
             )
-        if self.mission == DROP and self.ammunition.rockets > limit("Caselle di munizioni nella cassa (Missione 4)"):
-            found.append(_("nella Missione 4 i proiettili di bazooka stanno solo nella cassa, che ha 8 caselle"))
+        if self.mission == DROP and self.ammunition.rockets > self.crate:
+            text = _(
+                "nella Missione 4 i proiettili di bazooka stanno solo nella cassa, che ha {room} caselle",
+                room=self.crate,
+            )
+            found.append(text)
         if self.mission == READY and (self.weapons or self.ammunition.boxes):
             found.append(_("nella Missione 1 non si compra: si riceve l'equipaggiamento della squadra già pronta"))
         return found

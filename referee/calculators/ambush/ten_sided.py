@@ -34,7 +34,7 @@ def span(number: int) -> str:
 
 def likely(odds: Mapping[str, Fraction]) -> str:
     """The odds in one sentence."""
-    return _("Probabilità: {odds}.", odds=", ".join(f"{name} {percent(chance)}" for name, chance in odds.items()))
+    return _("Probabilità: {odds}.", odds="; ".join(f"{name} {percent(chance)}" for name, chance in odds.items()))
 
 
 def possible(odds: Mapping[str, Fraction]) -> dict[str, Fraction]:

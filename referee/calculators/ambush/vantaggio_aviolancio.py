@@ -52,7 +52,9 @@ def advantage(fuoco_nemico: bool, attivazioni: tuple[str, ...]) -> Ruling:
     condition = SHOT_AT if fuoco_nemico else QUIET
     why = _("Un soldato ha subito fuoco nella deriva") if fuoco_nemico else _("Nessuno ha subito fuoco nella deriva")
     steps = [Step(why, _("condizione {number}", number=condition), "Missione_4#cambio-condizione")]
-    notes = (_("Un paragrafo può disporre un'altra condizione (decisione R18)."),)
+    notes = (
+        _("Con fuoco nemico nella deriva si va in condizione 3 (decisione R18), salvo che un paragrafo dica altro."),
+    )
     if not attivazioni:
         text = _(
             "Condizione {number}. Senza attivazioni si comincia con le Operazioni, coi paracadute già tolti.",

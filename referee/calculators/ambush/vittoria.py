@@ -161,14 +161,9 @@ class _Score:
         )
         self.steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(self.total), "15#punteggio"))
         if self.total >= needed:
-            text = _("Vittoria: {total} VP, ne servono {needed}.", total=self.total, needed=needed)
+            text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
             return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))
-        text = _(
-            "Sconfitta: {total} VP, ne servono {needed}; ne mancano {short}.",
-            total=self.total,
-            needed=needed,
-            short=needed - self.total,
-        )
+        text = _("Sconfitta: {total} VP, e ne servivano {needed}.", total=self.total, needed=needed)
         return Ruling(text, _("sconfitta"), tuple(self.steps), warnings=self._notes(saved, lost))
 
     def _notes(self, saved: int, lost: int) -> tuple[str, ...]:
