@@ -146,7 +146,8 @@ def _open(shot: Shot, chance: int | None) -> Ruling:
     """The odds of each part, or of each effect when the penetration is known."""
     hit = Fraction(1) if chance is None else chance_up_to(chance)
     named = {
-        face: _(shot.effect(shot.part(face)) or "") if shot.penetration else _(PARTS[shot.part(face)]) for face in FACES
+        face: _(shot.effect(shot.part(face)) or NOTHING) if shot.penetration else _(PARTS[shot.part(face)])
+        for face in FACES
     }
     missed = [(_("colpo a vuoto"), 1 - hit)] if hit < 1 else []
     odds = distribution([*((named[face], hit / len(FACES)) for face in FACES), *missed])
@@ -167,7 +168,7 @@ def _open(shot: Shot, chance: int | None) -> Ruling:
 
 def _by_penetration(shot: Shot, part: str) -> str:
     cases = [
-        f"{PENETRATIONS.label(level)}: {_(Shot(shot.side, shot.bazooka, shot.prone, shot.no_door, level).effect(part) or '')}"
+        f"{PENETRATIONS.label(level)}: {_(Shot(shot.side, shot.bazooka, shot.prone, shot.no_door, level).effect(part) or NOTHING)}"
         for level in LEVELS
     ]
     return _("{part}. Secondo la penetrazione: {cases}.", part=_named(shot, part), cases="; ".join(cases))

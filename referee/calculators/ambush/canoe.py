@@ -64,7 +64,7 @@ def paddle(
         step = Step(why[0].upper() + why[1:], str(count), "Missione_6#canoa-carico")
         return Ruling(_("No: {why}.", why=why), _("no"), (step,))
     carried = Step(
-        _("Carico: {men} soldati, {boxes} caselle", men=soldati, boxes=caselle), _("va bene"), "Missione_6#canoa-carico"
+        _("Carico: soldati {men}, caselle {boxes}", men=soldati, boxes=caselle), _("va bene"), "Missione_6#canoa-carico"
     )
     asked = esagoni is not None or approda or turni_primo is not None or turni_secondo is not None
     if not asked:
@@ -90,7 +90,7 @@ def _overload(men: int, boxes: int) -> tuple[str, int] | None:
 
 
 def _loaded(men: int, boxes: int, active: int, carried: Step) -> Ruling:
-    text = _("Sì: la canoa porta {men} soldati e {boxes} caselle.", men=men, boxes=boxes)
+    text = _("Sì: il carico va bene (soldati {men}, caselle {boxes}).", men=men, boxes=boxes)
     if active < CREW:
         text = _("{text} Ma per muoverla servono {crew} soldati attivi.", text=text, crew=CREW)
     return Ruling(text, _("sì"), (carried,))
@@ -119,7 +119,7 @@ class _Trip:
             "Missione_6#canoa-operazioni",
         )
         text = _(
-            "{count} esagoni, uno per volta e ciascuno col suo controllo di paragrafo; l'approdo non costa nulla.",
+            "Esagoni: {count}, uno per volta e ciascuno col suo controllo di paragrafo; l'approdo non costa nulla.",
             count=count,
         )
         return Ruling(text, str(count), (carried, step))
@@ -138,7 +138,7 @@ class _Trip:
             )
         if self.hexes is None and not self.beaches:
             text = _(
-                "La canoa si sposta {moves} volte nel Round: fino a {most} esagoni di fiume.",
+                "Spostamenti della canoa nel Round: {moves}; esagoni di fiume, al massimo {most}.",
                 moves=self.moves,
                 most=(self.moves or 0) * self.allowance // HEX,
             )
@@ -149,7 +149,7 @@ class _Trip:
         if self.beaches:
             steps.append(Step(_("Approdo"), f"+{BEACH}", "Missione_6#canoa-approdo"))
         text = _(
-            "Servono {cost} punti di movimento, cioè {needed} spostamenti da {allowance}.",
+            "Punti di movimento: {cost}; spostamenti da {allowance} punti che servono: {needed}.",
             cost=cost,
             needed=needed,
             allowance=self.allowance,
@@ -160,6 +160,6 @@ class _Trip:
         said = (
             _("Sì, in questo Round ci arriva.")
             if enough
-            else _("No, in questo Round non ci arriva: ne ha {moves}.", moves=self.moves)
+            else _("No, in questo Round non ci arriva: gli spostamenti sono {moves}.", moves=self.moves)
         )
         return Ruling(f"{said} {text}", _("sì") if enough else _("no"), tuple(steps))

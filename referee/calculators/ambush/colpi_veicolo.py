@@ -81,7 +81,7 @@ def hit_vehicle(
     if bazooka and automatico:
         raise Wrong(_("Il bazooka non fa fuoco automatico: togli uno dei due."))
     column = _column(veicolo, occupanti, lato, chiuso)
-    hit = Hit(veicolo, column, lato or "", chiuso, occupanti or 0, penetrazione, danno, bazooka)
+    hit = Hit(veicolo, column, lato or hits.NOTHING, chiuso, occupanti or 0, penetrazione, danno, bazooka)
     if dado is None:
         return _open(hit)
     return _located(hit, dado, carristi, automatico)
@@ -117,7 +117,7 @@ def _open(hit: Hit) -> Ruling:
 
     def named(face: int) -> str:
         part = hit.part(face)
-        return _(hit.effect(part) or "") if known and hit.penetration else part_name(part)
+        return _(hit.effect(part) or hits.NOTHING) if known and hit.penetration else part_name(part)
 
     odds = distribution(one_die(named, faces=FACES))
     shown = VEHICLES.label(hit.vehicle)
@@ -173,7 +173,7 @@ def _by_penetration(hit: Hit, part: str) -> str:
     cases = []
     for level in LEVELS:
         tried = Hit(hit.vehicle, hit.column, hit.side, hit.closed, hit.occupants, level)
-        cases.append(f"{PENETRATIONS.label(level)}: {_(tried.effect(part) or '')}")
+        cases.append(f"{PENETRATIONS.label(level)}: {_(tried.effect(part) or hits.NOTHING)}")
     return _("{part}. Secondo la penetrazione: {cases}.", part=_part_text(hit, part), cases="; ".join(cases))
 
 
@@ -189,7 +189,7 @@ def _crew(hit: Hit, crew: int, automatic: bool) -> tuple[str, dict[str, Fraction
             others=exposed - 1,
         )
         return text, {}
-    return _("Ne restano {left}, senza tirare il danno.", left=crew - 1), {}
+    return _("Carristi rimasti: {left}, senza tirare il danno.", left=crew - 1), {}
 
 
 def _lost(count: int) -> str:

@@ -57,10 +57,7 @@ def drift(dadi: tuple[Piece, ...], passi: int | None) -> Ruling:
         ways = ", ".join(_(direction(die)) for die in rolled)
         return Ruling(f"{ways}. {_where(north, total)}", ways, steps)
     odds = {_split(north + more, total): chance for more, chance in _norths(left).items()}
-    text = _(
-        "Ogni tiro: pari a Nord-Ovest, dispari a Sud-Ovest, metà e metà. Dopo {count} esagoni di deriva il segnalino è {count} colonne a Ovest.",
-        count=total,
-    )
+    text = _("Ogni tiro: pari a Nord-Ovest, dispari a Sud-Ovest, metà e metà; sempre una colonna più a Ovest.")
     step = Step(_("Tiri ancora da fare"), str(left), SECTION)
     return Ruling(
         text,

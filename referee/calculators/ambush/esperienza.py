@@ -124,7 +124,7 @@ def experience(
     if ripartizione:
         return _shared(total, count, values(ripartizione), steps)
     text = _(
-        "{total} punti: {automatic} automatici, uno per superstite, e {free} da dividere come credi.",
+        "Punti della squadra: {total}. Automatici, uno per superstite: {automatic}; da dividere come credi: {free}.",
         total=total,
         automatic=count * AUTOMATIC,
         free=total - count * AUTOMATIC,

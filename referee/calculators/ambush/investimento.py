@@ -9,6 +9,7 @@ from referee.calculators.ambush.numbers_said import Numbers, values
 from referee.calculators.ambush.ten_sided import (
     DIE_HELP,
     FACE,
+    FACES,
     chance_to_perceive,
     chance_up_to,
     likely,
@@ -116,15 +117,15 @@ def run_over(
 
 
 def _sum(chances: Iterable[Fraction]) -> list[Fraction]:
-    """The chance of each number of soldiers run over, each with his own chance."""
-    total = [Fraction(1)]
+    """The chance of each number of soldiers run over, each with his own chance in tenths."""
+    weights, whole = [1], 1
     for chance in chances:
-        spread = [Fraction(0)] * (len(total) + 1)
-        for count, weight in enumerate(total):
-            spread[count] += weight * (1 - chance)
-            spread[count + 1] += weight * chance
-        total = spread
-    return total
+        fails = int(chance * len(FACES))
+        spread = [0, *(weight * fails for weight in weights)]
+        for count, weight in enumerate(weights):
+            spread[count] += weight * (len(FACES) - fails)
+        weights, whole = spread, whole * len(FACES)
+    return [Fraction(weight, whole) for weight in weights]
 
 
 def _counted(count: int) -> str:

@@ -37,7 +37,7 @@ def replacements(caduti: tuple[Piece, ...], nuovi: tuple[Piece, ...]) -> Ruling:
         )
     ]
     if not bought:
-        text = _("{points} Punti Squadra per {count} rimpiazzi.", points=sum(fallen), count=len(fallen))
+        text = _("Punti Squadra: {points}. Rimpiazzi da comprare: {count}.", points=sum(fallen), count=len(fallen))
         return Ruling(text, str(sum(fallen)), tuple(steps))
     steps.append(
         Step(_("Costo dei rimpiazzi: {costs}", costs=" + ".join(map(str, bought))), str(sum(bought)), "16/4#costo")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Integer
@@ -12,6 +13,7 @@ FACE = Integer(0, 9)
 DIE_HELP = N_("Da 0 a 9: lo 0 vale zero, non dieci. Vuoto: le probabilità.")
 
 
+@lru_cache
 def chance_up_to(number: int) -> Fraction:
     """The chance that one die does not exceed `number`."""
     return Fraction(sum(face <= number for face in FACES), len(FACES))
@@ -22,6 +24,7 @@ def perceives(rating: int, die: int) -> bool:
     return die == 0 or (die <= rating and die != 9)
 
 
+@lru_cache
 def chance_to_perceive(rating: int) -> Fraction:
     """The chance of a perception check."""
     return Fraction(sum(perceives(rating, face) for face in FACES), len(FACES))

@@ -56,11 +56,13 @@ def visibility(missione: int, distanza: int | None, paragrafo: int | None) -> Ru
     steps.append(Step(_("Distanza"), str(distanza), section))
     if distanza <= limit:
         return Ruling(
-            _("Sì: {distance} esagoni, e si vede fino a {limit}.", distance=distanza, limit=limit),
+            _("Sì: è a distanza {distance}, e si vede fino a {limit} esagoni.", distance=distanza, limit=limit),
             _("sì"),
             tuple(steps),
             warnings=notes,
         )
     return Ruling(
-        _("No: {distance} esagoni, e si vede fino a {limit}.", distance=distanza, limit=limit), _("no"), tuple(steps)
+        _("No: è a distanza {distance}, e si vede fino a {limit} esagoni.", distance=distanza, limit=limit),
+        _("no"),
+        tuple(steps),
     )

@@ -102,7 +102,7 @@ def test_the_points_of_the_example() -> None:
 
 def test_the_shares_of_the_example() -> None:
     # Lines 2781-2806; R11: the German 48 is B's. One each and fifteen to share: 6, 5, 2, 6 and 1.
-    assert "15 da dividere" in run("esperienza", superstiti=5, vinta=True).result
+    assert "da dividere come credi: 15" in run("esperienza", superstiti=5, vinta=True).result
     shared = run("esperienza", superstiti=5, vinta=True, ripartizione="6, 5, 2, 6, 1")
     assert shared.outcome == "sì"
     assert "0 su 20" in shared.result
@@ -208,7 +208,7 @@ def test_what_each_mission_asks(mission: int, needed: int) -> None:
 
 
 def test_the_german_of_mission_7_who_got_away() -> None:
-    # Line 3889: worth 1 for his activation and 1 if captured, he costs 4.
+    # Line 3888: worth 1 for his activation and 1 if captured, he costs 4.
     assert value(run("vittoria", missione=7, valore_usciti=2), "Tedeschi usciti") == "-4"
 
 

@@ -9,7 +9,7 @@ from referee.calculators import BadInputError
 from referee.calculators.ambush.equipaggio import ACTIONS, Tank, cost, plans
 from tests.calculators.ambush.running import run
 
-PRINTED = {  # lines 3262-3301; R13 holds the doubtful 3
+PRINTED = {  # lines 3267-3300; R13 holds the doubtful 3
     "cannone": 2,
     "caricare": 3,
     "bordo-mirato": 2,

@@ -44,11 +44,7 @@ def test_more_dice_than_hexes() -> None:
         run("deriva", dadi="1, 2, 3", passi=2)
 
 
-# ---- landing (lines 3518-3555 of the print, written again as functions)
-
-
-def after(die: int, second: Any) -> Any:
-    return D10.map(second)
+# ---- landing (lines 3524-3555 of the print, written again as functions)
 
 
 LANDINGS = {
@@ -214,7 +210,7 @@ def test_a_missed_shot_hits_the_canoe_on_even() -> None:
         run("canoe-sotto-il-fuoco", tiro=4)
 
 
-# ---- bunkers (lines 3784-3806)
+# ---- bunkers (lines 3780-3806)
 
 
 def test_the_printed_table_of_hits() -> None:

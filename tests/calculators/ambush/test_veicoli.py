@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from icepool import Die, z
+from icepool import Die, tupleize, z
 
 from referee.calculators import BadInputError
 from referee.calculators.ambush import hits
@@ -201,7 +201,7 @@ def test_the_kubelwagen_of_the_example() -> None:
     assert "illesi" in ruling.result
 
 
-# The printed columns (lines 4030-4117), as spans of the die.
+# The printed columns (lines 3994-4096), as spans of the die.
 CAR = {
     0: {"pneumatico": 2, "corpo dell'auto": 8},
     1: {"pneumatico": 2, "corpo dell'auto": 6, "autista": 2},
@@ -322,9 +322,8 @@ def test_an_aimed_burst_goes_on_while_the_rolls_fall(exposed: int) -> None:
             return 1
         return 2 if third >= second or exposed == 2 else 3
 
-    assert hits.burst(exposed) == chances(
-        Die({0: 1}).map(lambda _: D10.map(lambda a: D10.map(lambda b: D10.map(lambda c: lost(a, b, c)))))
-    )
+    rolls = tupleize(D10, D10, D10)
+    assert hits.burst(exposed) == chances(rolls.map(lost, star=True))
 
 
 def test_a_burst_on_an_open_tank() -> None:
