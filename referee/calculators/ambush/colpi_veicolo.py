@@ -165,7 +165,9 @@ def _located(hit: Hit, die: int, crew: int, automatic: bool) -> Ruling:
     if part == "Equipaggio":
         more, odds = _crew(hit, crew, automatic)
         text = f"{text} {more}"
-    return Ruling(text, _(effect) if effect else part_name(part), tuple(steps), odds, _warnings(hit, part, automatic))
+    return Ruling(
+        text, _(effect) if effect else part_name(part), tuple(steps), odds, _warnings(hit, part, automatic, crew)
+    )
 
 
 def _by_penetration(hit: Hit, part: str) -> str:
@@ -196,7 +198,7 @@ def _lost(count: int) -> str:
     return _("1 carrista perso") if count == 1 else _("{count} carristi persi", count=count)
 
 
-def _warnings(hit: Hit, part: str | None, automatic: bool = False) -> tuple[str, ...]:
+def _warnings(hit: Hit, part: str | None, automatic: bool = False, crew: int = CREW) -> tuple[str, ...]:
     """What the print does not settle, and what is left to do."""
     notes = []
     person = part is not None and (part == "Autista" or part.startswith("Passeggero"))
@@ -216,6 +218,6 @@ def _warnings(hit: Hit, part: str | None, automatic: bool = False) -> tuple[str,
         )
     if automatic and person:
         notes.append(_("Fuoco automatico mirato: la raffica può colpire altri occupanti (13/6)."))
-    if part == "Equipaggio" and not hit.closed:
+    if part == "Equipaggio" and crew < hits.EXPOSED:
         notes.append(_("Con meno di tre carristi sono esposti tutti quelli rimasti (decisione R49)."))
     return tuple(notes)

@@ -11,17 +11,17 @@ from referee.i18n import N_, _
 RESULTS = Choice(
     {
         "usa-2-turni": (
-            N_("vantaggio USA e 2 turni agli USA"),
-            "vantaggio usa e 2 turni",
+            N_("vantaggio USA con 2 turni agli USA"),
+            "vantaggio usa con 2 turni",
             "usa 2 turni",
             "2 turni usa",
         ),
         "usa": (N_("vantaggio USA"), "vantaggio americano", "us"),
         "tedesco": (N_("vantaggio tedesco"), "tedeschi", "vantaggio ai tedeschi", "german"),
         "tedesco-2-turni": (
-            N_("vantaggio tedesco e 2 turni ai tedeschi"),
+            N_("vantaggio tedesco con 2 turni ai tedeschi"),
             "tedesco 2 turni",
-            "vantaggio tedesco e 2 turni",
+            "vantaggio tedesco con 2 turni",
             "2 turni tedeschi",
         ),
     }

@@ -125,6 +125,11 @@ def test_the_activations_of_the_example(shot_at: bool, results: str, used: str) 
     assert run("vantaggio-aviolancio", fuoco_nemico=shot_at, attivazioni=results).outcome == used
 
 
+def test_labels_can_be_written_back() -> None:
+    said = "vantaggio USA con 2 turni agli USA e vantaggio tedesco"
+    assert run("vantaggio-aviolancio", fuoco_nemico=False, attivazioni=said).outcome == "usa-2-turni"
+
+
 def test_without_activations_operations_begin() -> None:
     # R18: condition 3 after enemy fire, else 2.
     assert run("vantaggio-aviolancio", fuoco_nemico=False).outcome == "2"

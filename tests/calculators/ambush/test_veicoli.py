@@ -336,6 +336,15 @@ def test_a_burst_on_an_open_tank() -> None:
     assert run("colpi-veicolo", veicolo="sherman", lato="fronte", dado=9, carristi=1, automatico=True).odds == {}
 
 
+def test_rulings_that_decide_are_named() -> None:
+    few = run("colpi-veicolo", veicolo="sherman", lato="fronte", dado=9, carristi=2)
+    assert any("R49" in note for note in few.warnings)
+    assert not run("colpi-veicolo", veicolo="sherman", lato="fronte", dado=9).warnings
+    closed = run("colpi-veicolo", veicolo="automobile", occupanti=2, dado=9, chiuso=True)
+    assert closed.outcome == "nessun effetto"  # R44: fire does not reach who sits inside
+    assert any("R44" in note for note in closed.warnings)
+
+
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
