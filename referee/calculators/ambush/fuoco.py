@@ -232,7 +232,9 @@ def _notes(shot: Shot, threshold: int | None) -> list[str]:
     ]
     if shot.others is None and shot.target in ("soldato", "veicolo"):
         notes.append(
-            _("Mancano posizione e terreno del bersaglio, o le dimensioni del veicolo: il modificatore è sullo Schermo.")
+            _(
+                "Mancano posizione e terreno del bersaglio, o le dimensioni del veicolo: il modificatore è sullo Schermo."
+            )
         )
     if threshold is None:
         notes.append(_("L'inceppamento non è contato: il numero è sulla Tabella delle Armi."))
@@ -240,10 +242,14 @@ def _notes(shot: Shot, threshold: int | None) -> list[str]:
         notes.append(_("Il fuoco istintivo con un'arma di reparto la inceppa molto più facilmente (6/7)."))
     if shot.enemies > 1 and is_burst(shot.weapon, shot.manner) and shot.at_soldiers:
         notes.append(
-            _("Quali armi sono automatiche lo dice la Tabella delle Armi; vale anche per le mitragliatrici (decisione R41).")
+            _(
+                "Quali armi sono automatiche lo dice la Tabella delle Armi; vale anche per le mitragliatrici (decisione R41)."
+            )
         )
     if shot.enemies > 1 and not (is_burst(shot.weapon, shot.manner) and shot.at_soldiers):
         notes.append(_("Gli altri nemici contano solo nel fuoco mirato con un'arma automatica contro soldati (9/2)."))
     if shot.from_car:
-        notes.append(_("Il modificatore dall'auto vale anche per l'autista, che fa solo fuoco istintivo (decisione R46)."))
+        notes.append(
+            _("Il modificatore dall'auto vale anche per l'autista, che fa solo fuoco istintivo (decisione R46).")
+        )
     return notes

@@ -38,13 +38,16 @@ _KNOWN_RANGE = 5  # hexes: the one distance that the example gives for a grenade
 SCATTERS = frozenset(
     int(die) for die, place in table(GAME, "dispersione").rows if place != "esagono bersaglio"
 )  # the rolls that take it to another hex
+STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
 
 
 @calculator(
     game=GAME,
     name="granate",
     title=N_("Granate e cariche da demolizione"),
-    summary=N_("Se si può lanciare, la probabilità di centrare, la dispersione, il difetto e le probabilità complessive."),
+    summary=N_(
+        "Se si può lanciare, la probabilità di centrare, la dispersione, il difetto e le probabilità complessive."
+    ),
     sections=("10/1", "10/1#distanza", "10/1#probabilita", "10/1#tiro", "10/1#difettosa", "10/2", "10/3"),
     inputs=(
         Input("distanza", N_("Distanza in esagoni"), Integer(0, 12)),
@@ -66,7 +69,9 @@ SCATTERS = frozenset(
             N_("Altri modificatori dello Schermo"),
             OTHERS,
             None,
-            N_("La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."),
+            N_(
+                "La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."
+            ),
         ),
         Input("eccezione", N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"), Flag(), False),
         Input(
@@ -113,7 +118,7 @@ def throw(
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=rolls)
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
-    notes = _notes(posizione, altri, eccezione, pc)
+    notes = _notes(distanza, posizione, altri, pc)
     return thrown.ruling(tally.steps, notes)
 
 
@@ -144,17 +149,25 @@ def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | 
         return refused(_("in questa posizione arriva al massimo a {reach} esagoni.", reach=reach), "10/1#distanza")
     if not hexes and not exception:
         return refused(
-            _("non si lancia nel proprio esagono, salvo fra i piani del campanile o dentro un veicolo (decisione R36)."),
+            _(
+                "non si lancia nel proprio esagono, salvo fra i piani del campanile o dentro un veicolo (decisione R36)."
+            ),
             "10/1#gittata",
         )
     return None
 
 
-def _notes(posture: str, others: int | None, exception: bool, score: int | None) -> tuple[str, ...]:
+def _notes(hexes: int, posture: str, others: int | None, score: int | None) -> tuple[str, ...]:
     notes = [_("La tabella di granate e cariche non è nel testo: base e altri modificatori li dai tu, dallo Schermo.")]
     if posture == "accucciato" and others is None:
         notes.append(_("Da accucciati si è meno precisi: il numero è sullo Schermo e qui non è contato."))
-    if exception:
+    if hexes == 1:
+        notes.append(
+            _(
+                "Lanciando da un esagono adiacente, un altro numero del diagramma di dispersione può valere il bersaglio."
+            )
+        )
+    if not hexes:
         notes.append(_("Nel proprio esagono si usa la colonna dell'esagono adiacente (decisione R36)."))
     if score is not None:
         notes.append(_("Prima reagisce chi è nell'esagono, poi si tira il difetto (decisione R37)."))
@@ -173,38 +186,51 @@ class _Throw:
 
     def ruling(self, steps: list[Step], notes: tuple[str, ...]) -> Ruling:
         """The answer, with the dice that have been rolled."""
-        limit_of_duds = limit("Granata o carica difettosa, percentuale fino a")
-        where = self._where()
         if self.die is not None and succeeds(self.die, self.final) and self.scatter is not None:
             raise Wrong(_("Con {die} il lancio centra: togli il dado della dispersione.", die=self.die))
-        misses = 1 - chance(self.final)
-        back = Fraction(len(FACES) - len(SCATTERS), len(FACES))
-        if self.die is None:
-            steps.append(Step(_("Sbagliato, cade lo stesso sul bersaglio con 6-9"), percent(misses * back), "10/3"))
-        dud = percentile(limit_of_duds) if self.defect is None else Fraction(self.defect <= limit_of_duds)
-        steps.append(Step(_("Difettoso con {limit} o meno", limit=limit_of_duds), percent(dud), "10/1#difettosa"))
-        odds = distribution(self._outcomes(where, dud))
-        order = (ON_TARGET, ELSEWHERE, DUD, THROWN_BACK)
-        shown = possible((name, odds.get(name, Fraction(0))) for name in order)
+        steps = [*steps, *self._steps()]
+        odds = distribution(self._outcomes())
+        shown = possible((name, odds[name]) for name in (ON_TARGET, ELSEWHERE, DUD, THROWN_BACK))
         if len(shown) == 1:
             outcome = next(iter(shown))
-            return Ruling(_SENTENCES[outcome](), outcome, tuple(steps), {}, notes)
+            return Ruling(_said(outcome), outcome, tuple(steps), {}, notes)
         return Ruling(self._sentence(shown), str(self.final), tuple(steps), shown, notes)
 
-    def _where(self) -> Fraction:
+    def _steps(self) -> Iterator[Step]:
+        """What was rolled, and the chances of what was not."""
+        if self.die is None:
+            lands = (1 - chance(self.final)) * STAYS
+            yield Step(_("Sbagliato, cade lo stesso sul bersaglio con 6-9"), percent(lands), "10/3")
+        else:
+            hit = succeeds(self.die, self.final)
+            yield Step(_("Tiro per centrare: {die}", die=self.die), _("centro") if hit else _("sbagliato"), "10/1#tiro")
+        if self.scatter is not None:
+            place = _("altro esagono") if self.scatter in SCATTERS else _("esagono bersaglio")
+            yield Step(_("Dispersione: {die}", die=self.scatter), place, "10/3")
+        highest = limit("Granata o carica difettosa, percentuale fino a")
+        if self.defect is None:
+            label = _("Difettoso con {threshold} o meno (dadi da 0 a 99)", threshold=highest)
+            yield Step(label, percent(percentile(highest)), "10/1#difettosa")
+        else:
+            bad = self.defect <= highest
+            label = _("Difetto fino a {threshold}, tirato {roll}", threshold=highest, roll=self.defect)
+            yield Step(label, _("non esplode") if bad else _("esplode"), "10/1#difettosa")
+
+    def _on_target(self) -> Fraction:
         """The chance that it lands in the hex it was meant for."""
         hit = chance(self.final) if self.die is None else Fraction(succeeds(self.die, self.final))
-        stays = Fraction(len(FACES) - len(SCATTERS), len(FACES))
-        if self.scatter is not None:
-            stays = Fraction(self.scatter not in SCATTERS)
+        stays = STAYS if self.scatter is None else Fraction(self.scatter not in SCATTERS)
         return hit + (1 - hit) * stays
 
-    def _outcomes(self, on_target: Fraction, dud: Fraction) -> Iterator[tuple[str, Fraction]]:
+    def _outcomes(self) -> Iterator[tuple[str, Fraction]]:
+        highest = limit("Granata o carica difettosa, percentuale fino a")
+        dud = percentile(highest) if self.defect is None else Fraction(self.defect <= highest)
+        lands = self._on_target()
         away = Fraction(0) if self.score is None else chance(self.score)
-        yield THROWN_BACK, on_target * away
-        yield ON_TARGET, on_target * (1 - away) * (1 - dud)
-        yield DUD, (on_target * (1 - away) + 1 - on_target) * dud
-        yield ELSEWHERE, (1 - on_target) * (1 - dud)
+        yield THROWN_BACK, lands * away
+        yield ON_TARGET, lands * (1 - away) * (1 - dud)
+        yield DUD, (1 - lands * away) * dud
+        yield ELSEWHERE, (1 - lands) * (1 - dud)
 
     def _sentence(self, odds: dict[str, Fraction]) -> str:
         blast = percent(odds.get(ON_TARGET, Fraction(0)))
@@ -219,9 +245,10 @@ class _Throw:
         )
 
 
-_SENTENCES = {
-    ON_TARGET: lambda: _("Esplode nell'esagono bersaglio: un dado di danno per ogni occupante."),
-    ELSEWHERE: lambda: _("Esplode in un altro esagono, secondo il diagramma di dispersione."),
-    DUD: lambda: _("Difettoso: non esplode."),
-    THROWN_BACK: lambda: _("Rigettato via: esplode senza fare danni."),
-}
+def _said(outcome: str) -> str:
+    return {
+        ON_TARGET: _("Esplode nell'esagono bersaglio: un dado di danno per ogni occupante."),
+        ELSEWHERE: _("Esplode in un altro esagono, secondo il diagramma di dispersione."),
+        DUD: _("Difettoso: non esplode."),
+        THROWN_BACK: _("Rigettato via: esplode senza fare danni."),
+    }[outcome]

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, GAME, PCS, chance, numbers, possible, succeeds, winning
+from referee.calculators.ambush.soldiers import DIE, GAME, PCS, chance, hit_count, numbers, possible, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Choice, Wrong
@@ -56,7 +56,9 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
     if die is not None:
         if succeeds(die, best):
             return Ruling(_("Illesi: la mina è eliminata, si mette un segnalino Bobbytrap."), SAFE, steps)
-        text = _("Esplode: un dado di danno a testa per tutti nell'esagono, come da granata al chiuso; poi la mina sparisce.")
+        text = _(
+            "Esplode: un dado di danno a testa per tutti nell'esagono, come da granata al chiuso; poi la mina sparisce."
+        )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
     text = _("La mina esplode {blast} delle volte e colpisce tutti nell'esagono.", blast=percent(1 - safe))
     return Ruling(text, winning(best), steps, possible([(SAFE, safe), (BLAST, 1 - safe)]), (_damage_note(),))
@@ -65,7 +67,11 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
 def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
     """One check each; the blast hits only who fails."""
     steps = [
-        Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(score)), percent(chance(score)), "12/2#gruppo")
+        Step(
+            _("PC {score}: riesce con {rolls}", score=score, rolls=winning(score)),
+            percent(chance(score)),
+            "12/2#gruppo",
+        )
         for score in scores
     ]
     steps.append(Step(_("Il campo minato resta: chi vi entra dopo controlla anche lui"), "=", "12/2#permanente"))
@@ -77,17 +83,15 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
     hit = {0: Fraction(1)}
     for score in scores:
         fails = 1 - chance(score)
-        parts = [(count + more, part * (fails if more else 1 - fails)) for count, part in hit.items() for more in (0, 1)]
+        parts = [
+            (count + more, part * (fails if more else 1 - fails)) for count, part in hit.items() for more in (0, 1)
+        ]
         hit = distribution(parts)
-    odds = possible((_count(count), hit[count]) for count in sorted(hit))
+    odds = possible((hit_count(count), hit[count]) for count in sorted(hit))
     text = _("Nessuno salta su una mina {safe} delle volte.", safe=percent(hit[0]))
     if len(scores) == 1:
         text = _("Salta su una mina {blast} delle volte.", blast=percent(1 - hit[0]))
     return Ruling(text, percent(hit[0]), tuple(steps), odds, (_damage_note(),))
-
-
-def _count(hits: int) -> str:
-    return _("1 colpito") if hits == 1 else _("{hits} colpiti", hits=hits)
 
 
 def _damage_note() -> str:

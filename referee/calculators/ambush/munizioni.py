@@ -97,7 +97,9 @@ class _Weapon:
         """The odds of jam and of empty magazines over the shots to come."""
         if self.jam is None and self.empty is None and self.consumes:
             raise Wrong(
-                _("Indica i numeri di «Arma inceppata» e «Munizioni esaurite» dell'arma: sono sulla Tabella delle Armi.")
+                _(
+                    "Indica i numeri di «Arma inceppata» e «Munizioni esaurite» dell'arma: sono sulla Tabella delle Armi."
+                )
             )
         if self.jam is None and not self.consumes:
             return self._ruling(_("I tedeschi non consumano munizioni sparando."), LEFT, {})
@@ -139,7 +141,9 @@ class _Weapon:
     def _notes(self) -> tuple[str, ...]:
         notes = []
         if self.name != SEMI:
-            notes.append(_("I numeri dell'arma vengono dalla Tabella delle Armi dello Schermo, che il testo non riporta."))
+            notes.append(
+                _("I numeri dell'arma vengono dalla Tabella delle Armi dello Schermo, che il testo non riporta.")
+            )
         if self.jam is None:
             notes.append(_("L'inceppamento non è contato: il numero è sulla Tabella delle Armi."))
         if self.empty is None and self.consumes:

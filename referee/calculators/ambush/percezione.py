@@ -57,6 +57,8 @@ def _each(scores: tuple[int, ...], modifier: int) -> Ruling:
     for score in scores:
         level = score + modifier
         none *= 1 - chance(level)
-        steps.append(Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7"))
+        steps.append(
+            Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7")
+        )
     text = _("Almeno uno su {count} riesce {chance} delle volte.", count=len(scores), chance=percent(1 - none))
     return Ruling(text, percent(1 - none), tuple(steps), possible([(SOME, 1 - none), (NONE, none)]))

@@ -68,7 +68,10 @@ def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
         odds.append((_("allerta dal Round {turn}", turn=each), waiting * part))
         waiting *= 1 - part
     if blind:
-        text = _("Nel Round 1 non controlla e resta distratto; nel 2 è allerta {chance} delle volte.", chance=percent(chance(score)))
+        text = _(
+            "Nel Round 1 non controlla e resta distratto; nel 2 è allerta {chance} delle volte.",
+            chance=percent(chance(score)),
+        )
         return Ruling(text, "distratto", tuple(steps), possible(odds), notes)
     text = _("In questo Round è allerta con {rolls}: {chance}.", rolls=winning(score), chance=percent(chance(score)))
     return Ruling(text, winning(score), tuple(steps), possible(odds), notes)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, ROLLED, chance, limit, numbers, possible
+from referee.calculators.ambush.soldiers import DIE, FACES, GAME, ROLLED, chance, hit_count, limit, numbers, possible
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Integer, Wrong
@@ -45,7 +45,9 @@ def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None)
     hits, going = _chain(rolls, nemici)
     if rolls and not going:
         return _ended(rolls, hits, nemici)
-    steps = [Step(_("Dado del danno {die}: colpito", die=die), str(at), "13/6#catena") for at, die in enumerate(rolls, 1)]
+    steps = [
+        Step(_("Dado del danno {die}: colpito", die=die), str(at), "13/6#catena") for at, die in enumerate(rolls, 1)
+    ]
     first = Fraction(1) if probabilita is None else chance(probabilita)
     if probabilita is not None:
         steps.append(Step(_("Il primario è colpito"), percent(first), "9/1#tiro"))
@@ -53,7 +55,7 @@ def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None)
     last = rolls[-1] if rolls else DIE.high + 1
     after = further(last, nemici - hits)
     counts = distribution([(0, 1 - first), *((hits + more, first * part) for more, part in after.items())])
-    odds = possible((_count(count), part) for count, part in sorted(counts.items()))
+    odds = possible((hit_count(count), part) for count, part in sorted(counts.items()))
     mean = sum((count * part for count, part in counts.items()), Fraction(0))
     text = _("La raffica colpisce in media {mean} nemici su {enemies}.", mean=_decimal(mean), enemies=nemici)
     if rolls:
@@ -100,16 +102,14 @@ def further(last: int, targets: int) -> dict[int, Fraction]:
     return distribution(ends + goes)
 
 
-def _count(hits: int) -> str:
-    return _("1 colpito") if hits == 1 else _("{hits} colpiti", hits=hits)
-
-
 def _decimal(value: Fraction) -> str:
     return f"{float(value):.2f}".replace(".", ",")
 
 
 def _notes(rolls: tuple[int, ...]) -> tuple[str, ...]:
-    notes = [_("Dopo il primario tocca al più esposto; a parità si sorteggia (13/6). Il danno è sulla Tabella delle Armi.")]
+    notes = [
+        _("Dopo il primario tocca al più esposto; a parità si sorteggia (13/6). Il danno è sulla Tabella delle Armi.")
+    ]
     if DIE.low in rolls[:1]:
         notes.append(_("Con 0 al primo danno la raffica si ferma (decisione R8)."))
     return tuple(notes)

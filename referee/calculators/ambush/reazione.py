@@ -34,7 +34,7 @@ def react(pc: int, turni: int, posizione: str, ferito: bool, panico: bool, distr
     can, section, text = _reaction(turni, posizione, ferito)
     label = _("PC {score}: riesce con {rolls}", score=pc, rolls=winning(pc))
     steps = (Step(label, percent(chance(pc)), "10/2"), Step(text, can, section))
-    notes = ()
+    notes: tuple[str, ...] = ()
     if can == BACK:
         notes = (_("Rigettarla costa subito uno dei turni che restano (decisione R31)."),)
     if dado is not None:

@@ -3,7 +3,18 @@
 from fractions import Fraction
 
 from referee.calculators.ambush.shooting import BAZOOKA, WEAPONS
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, NUMBERS, POSTURES, WS, faces, figure, possible, refused
+from referee.calculators.ambush.soldiers import (
+    DIE,
+    FACES,
+    GAME,
+    NUMBERS,
+    POSTURES,
+    WS,
+    faces,
+    figure,
+    possible,
+    refused,
+)
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Wrong

@@ -151,6 +151,11 @@ def possible(odds: Iterable[tuple[str, Fraction]]) -> dict[str, Fraction]:
     return {name: part for name, part in odds if part}
 
 
+def hit_count(hits: int) -> str:
+    """How many are hit, as an outcome."""
+    return _("1 colpito") if hits == 1 else _("{hits} colpiti", hits=hits)
+
+
 def refused(reason: str, section: str, warnings: tuple[str, ...] = ()) -> Ruling:
     """The answer to something the rules do not allow."""
     step = Step(reason[0].upper() + reason[1:].removesuffix("."), "no", section)

@@ -32,13 +32,19 @@ def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | N
         for usa, part in one_die(int, dado_usa, FACES)
         for german, other in one_die(int, dado_tedesco, FACES)
     )
-    step = Step(_("Un dado per parte: il più alto; la parità ai tedeschi"), _shown(dado_usa, dado_tedesco), "6/1#vantaggio")
+    step = Step(
+        _("Un dado per parte: il più alto; la parità ai tedeschi"), _shown(dado_usa, dado_tedesco), "6/1#vantaggio"
+    )
     if len(found) == 1:
         side = next(iter(found))
         rolled = dado_usa is not None and dado_tedesco is not None
         return Ruling(_("Il vantaggio va {side}.", side=names[side]), side, (step,), {} if rolled else found)
     odds = {side: found[side] for side in SIDES.options}
-    text = _("Il vantaggio va agli USA {usa} delle volte, ai tedeschi {german}.", usa=percent(odds["usa"]), german=percent(odds["tedesco"]))
+    text = _(
+        "Il vantaggio va agli USA {usa} delle volte, ai tedeschi {german}.",
+        usa=percent(odds["usa"]),
+        german=percent(odds["tedesco"]),
+    )
     return Ruling(text, percent(odds["usa"]), (step,), odds)
 
 
