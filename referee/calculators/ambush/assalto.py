@@ -85,15 +85,16 @@ def assault(
         tally.add(_("Attaccante ferito"), _modifier("Attaccante ferito"), "11/4#feriti")
     if carica:
         tally.add(_("Assalto alla carica"), _modifier("Assalto alla carica"), "11/3")
-    rolls = winning(tally.total)
-    label = _("Probabilità finale {final}: colpisce con {rolls}", final=tally.total, rolls=rolls)
+    label = _("Probabilità finale {final}: colpisce con {rolls}", final=tally.total, rolls=winning(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "11/1#tiro"))
-    if dado is not None:
-        return _rolled(tally, scopo, dado, dado_danno)
+    return _open(tally) if dado is None else _rolled(tally, scopo, dado, dado_danno)
+
+
+def _open(tally: Tally) -> Ruling:
     text = _(
         "Probabilità finale {final}: colpisce con {rolls}, {chance}.",
         final=tally.total,
-        rolls=rolls,
+        rolls=winning(tally.total),
         chance=percent(chance(tally.total)),
     )
     odds = possible([(HIT, chance(tally.total)), (MISS, 1 - chance(tally.total))])

@@ -105,6 +105,11 @@ def _needed(action: str, start: str, final: str | None, goes: bool) -> str:
     return start
 
 
+def _change() -> int:
+    """The points of a change of posture that is not free."""
+    return figure("ferito", "Cambio di posizione, in punti di movimento", "valore")
+
+
 @dataclass(frozen=True, slots=True)
 class _Plan:
     """One action with its path and its changes of posture."""
@@ -140,7 +145,7 @@ class _Plan:
                 _("nella carica si muove prima dell'assalto: dopo non si cambia posizione."), "7/3#mezza-mpa"
             )
         available = self.mpa // 2 if self.action in (FIRE, CHARGE) else self.mpa
-        posture = self.paid * figure("ferito", "Cambio di posizione, in punti di movimento", "valore")
+        posture = self.paid * _change()
         spent = sum(self.costs) + posture
         steps = (*self._steps(available, posture), Step(_("Punti spesi"), str(spent), "7/3#limiti"))
         if spent <= available:
@@ -148,12 +153,13 @@ class _Plan:
             return Ruling(text, "sì", steps, warnings=self._notes())
         text = _("No: Punti di Movimento necessari {spent}, disponibili {available}.", spent=spent, available=available)
         if self.costs:
-            text += " " + self._reach(available - self._early(posture))
+            text += " " + self._reach(available - self._early())
         return Ruling(text, "no", steps, warnings=self._notes())
 
-    def _early(self, posture: int) -> int:
-        """The points that must go on posture before the first hex."""
-        return posture if self.before and not self.free else 0
+    def _early(self) -> int:
+        """The points that must go on posture before the first hex: the free change serves it, unless a charge needs it after."""
+        kept = self.action == CHARGE and self.after
+        return int(self.before and (not self.free or kept)) * _change()
 
     def _reach(self, points: int) -> str:
         """How far along the path the points go."""

@@ -85,19 +85,19 @@ def clear(
     if dado is not None:
         return _rolled(dado, clears, breaks, steps, note)
     odds = _odds(clears, breaks, tentativi)
-    text = _(
+    return Ruling(_said(odds, tentativi), f"WS {ws:+d}", tuple(steps), odds, (note,))
+
+
+def _said(odds: dict[str, Fraction], attempts: int) -> str:
+    cleared, broken = (percent(odds.get(name, Fraction(0))) for name in (CLEARED, BROKEN))
+    if attempts == 1:
+        return _("Si sblocca {cleared} delle volte e si rompe {broken}.", cleared=cleared, broken=broken)
+    return _(
         "Con {attempts} tentativi si sblocca {cleared} delle volte e si rompe {broken}.",
-        attempts=tentativi,
-        cleared=percent(odds.get(CLEARED, Fraction(0))),
-        broken=percent(odds.get(BROKEN, Fraction(0))),
+        attempts=attempts,
+        cleared=cleared,
+        broken=broken,
     )
-    if tentativi == 1:
-        text = _(
-            "Si sblocca {cleared} delle volte e si rompe {broken}.",
-            cleared=percent(odds.get(CLEARED, Fraction(0))),
-            broken=percent(odds.get(BROKEN, Fraction(0))),
-        )
-    return Ruling(text, f"WS {ws:+d}", tuple(steps), odds, (note,))
 
 
 def _rolled(die: int, clears: frozenset[int], breaks: frozenset[int], steps: list[Step], note: str) -> Ruling:

@@ -97,6 +97,10 @@ class Scores(Pieces):
             )
         return pieces
 
+    def show(self, value: tuple[Piece, ...] | None) -> list[str]:
+        """The numbers as they were written; none when they were not said."""
+        return Pieces.show(self, value or ())
+
     def _fits(self, piece: Piece) -> bool:
         bounded = all(self.low <= value <= self.high for value in piece.values)
         single = len(piece.values) == 1
