@@ -86,7 +86,7 @@ def _counted(mate: Piece, leads: bool) -> _Mate:
     if not hexes:
         return _Mate(score, _("IN {score}: nello stesso esagono", score=score), "6/3#fuori-comando")
     if near and LEADER in mate.tags:
-        return _Mate(score, _("IN {score}: comandante a {hexes} esagoni", score=score, hexes=hexes), "6/3#raggio")
+        return _Mate(score, _("IN {score}: comandante a distanza {hexes}", score=score, hexes=hexes), "6/3#raggio")
     if near and leads:
         return _Mate(score, _("IN {score}: nel raggio del comandante", score=score), "6/3#reciproco")
-    return _Mate(0, _("IN {score}: a {hexes} esagoni, non conta", score=score, hexes=hexes), "6/3#raggio")
+    return _Mate(0, _("IN {score}: a distanza {hexes}, non conta", score=score, hexes=hexes), "6/3#raggio")

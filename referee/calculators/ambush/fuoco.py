@@ -192,7 +192,7 @@ class _Attempt:
             chance=percent(chance(self.final)),
         )
         if jams:
-            result += " " + _("Contando l'inceppamento va a segno {chance} delle volte.", chance=percent(hit))
+            result += " " + _("Contando l'inceppamento va a segno con probabilità {chance}.", chance=percent(hit))
         if self.shot.manner == "istintivo" and self.shot.weapon != MACHINE_GUN:
             both = hit + odds.get(MISS, Fraction(0)) * hit
             self.steps.append(
@@ -209,7 +209,7 @@ class _Attempt:
         hit = succeeds(die, self.final)
         self.steps.append(Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "9/1#tiro"))
         if not hit:
-            return self._done(_("A vuoto: con {die} serviva {rolls}.", die=die, rolls=winning(self.final)), MISS)
+            return self._done(_("A vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(self.final)), MISS)
         if damage is None:
             return self._done(_("A segno: ora il dado del danno sulla Tabella delle Armi."), HIT)
         return self._damaged(damage)

@@ -235,9 +235,9 @@ class _Throw:
     def _sentence(self, odds: dict[str, Fraction]) -> str:
         blast = percent(odds.get(ON_TARGET, Fraction(0)))
         if self.die is not None:
-            return _("Dado {die}: esplode sul bersaglio {chance} delle volte.", die=self.die, chance=blast)
+            return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
         return _(
-            "Probabilità finale {final}: centra con {rolls}, {hit}. In tutto esplode sul bersaglio {chance} delle volte.",
+            "Probabilità finale {final}: centra con {rolls}, {hit}. In tutto esplode sul bersaglio con probabilità {chance}.",
             final=self.final,
             rolls=winning(self.final),
             hit=percent(chance(self.final)),

@@ -1,10 +1,19 @@
 """Soldiers on a mine or in a minefield (12/1, 12/2)."""
 
-from fractions import Fraction
-
-from referee.calculators.ambush.soldiers import DIE, GAME, PCS, chance, hit_count, numbers, possible, succeeds, winning
+from referee.calculators.ambush.soldiers import (
+    DIE,
+    GAME,
+    PCS,
+    chance,
+    hit_count,
+    hit_odds,
+    numbers,
+    possible,
+    succeeds,
+    winning,
+)
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, percent
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -60,7 +69,7 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
             "Esplode: un dado di danno a testa per tutti nell'esagono, come da granata al chiuso; poi la mina sparisce."
         )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
-    text = _("La mina esplode {blast} delle volte e colpisce tutti nell'esagono.", blast=percent(1 - safe))
+    text = _("La mina esplode con probabilità {blast} e colpisce tutti nell'esagono.", blast=percent(1 - safe))
     return Ruling(text, winning(best), steps, possible([(SAFE, safe), (BLAST, 1 - safe)]), (_damage_note(),))
 
 
@@ -80,18 +89,12 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
             return Ruling(_("Illeso; il campo minato resta."), SAFE, tuple(steps))
         text = _("Una mina esplode: danno solo a lui, come da granata al chiuso; il campo minato resta.")
         return Ruling(text, BLAST, tuple(steps), warnings=(_damage_note(),))
-    hit = {0: Fraction(1)}
-    for score in scores:
-        fails = 1 - chance(score)
-        parts = [
-            (count + more, part * (fails if more else 1 - fails)) for count, part in hit.items() for more in (0, 1)
-        ]
-        hit = distribution(parts)
-    odds = possible((hit_count(count), hit[count]) for count in sorted(hit))
-    text = _("Nessuno salta su una mina {safe} delle volte.", safe=percent(hit[0]))
+    odds = hit_odds(1 - chance(score) for score in scores)
+    safe = odds[hit_count(0)]
+    text = _("Nessuno salta su una mina con probabilità {safe}.", safe=percent(safe))
     if len(scores) == 1:
-        text = _("Salta su una mina {blast} delle volte.", blast=percent(1 - hit[0]))
-    return Ruling(text, percent(hit[0]), tuple(steps), odds, (_damage_note(),))
+        text = _("Salta su una mina con probabilità {blast}.", blast=percent(1 - safe))
+    return Ruling(text, percent(safe), tuple(steps), odds, (_damage_note(),))
 
 
 def _damage_note() -> str:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from referee.calculators.ambush.shooting import BAZOOKA, CHARGE, GRENADE, GUNS, MACHINE_GUN, SEMI, THROWN, empty, jam
-from referee.calculators.ambush.soldiers import GAME, PERCENT, SIDES, limit, percentile, possible
+from referee.calculators.ambush.soldiers import GAME, PERCENT, PERCENTS, SIDES, limit, percentile, possible
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Wrong
@@ -90,7 +90,7 @@ class _Weapon:
         if empty_roll > self.empty:
             return self._ruling(_("Il caricatore non è finito."), LEFT, {})
         left = magazines - 1
-        after = _("ne restano {left}, la ricarica è automatica.", left=left) if left else _("era l'ultimo.")
+        after = _("rimasti: {left}, la ricarica è automatica.", left=left) if left else _("era l'ultimo.")
         return self._ruling(_("Caricatore finito: barrane uno; {after}", after=after), USED, {})
 
     def over(self, magazines: int, shots: int) -> Ruling:
@@ -113,7 +113,7 @@ class _Weapon:
         )
         if shots == 1:
             text = _(
-                "A ogni colpo si inceppa {jammed}; se spara finisce il caricatore {used}.",
+                "A ogni colpo si inceppa con probabilità {jammed}; se spara, finisce il caricatore con {used}.",
                 jammed=percent(percentile(self.jam)),
                 used=percent(self._empties()),
             )
@@ -155,20 +155,16 @@ class _Weapon:
 
 def states(jams: Fraction, empties: Fraction, magazines: int, shots: int) -> dict[str, Fraction]:
     """How the weapon stands after the shots; it stops when it jams or has nothing left."""
-    left = {magazines: Fraction(1)}
-    jammed = Fraction(0)
+    jam, use = int(jams * PERCENTS), int(empties * PERCENTS)  # out of the rolls of percentile dice
+    left, jammed, whole = [0] * magazines + [1], 0, PERCENTS**2
     for _shot in range(shots):
-        after = dict.fromkeys(range(magazines + 1), Fraction(0))
-        for count, part in left.items():
-            if not count:
-                after[0] += part
-                continue
-            jammed += part * jams
-            after[count - 1] += part * (1 - jams) * empties
-            after[count] += part * (1 - jams) * (1 - empties)
-        left = after
-    empty = left.pop(0, Fraction(0))
-    return possible([(READY, sum(left.values(), Fraction(0))), (EMPTY, empty), (JAMMED, jammed)])
+        jammed = jammed * whole + sum(left[1:]) * jam * PERCENTS
+        kept = [left[0] * whole, *(ways * (PERCENTS - jam) * (PERCENTS - use) for ways in left[1:])]
+        used = [*(ways * (PERCENTS - jam) * use for ways in left[1:]), 0]
+        left = [one + other for one, other in zip(kept, used, strict=True)]
+    total = whole**shots
+    parts = [(READY, sum(left[1:])), (EMPTY, left[0]), (JAMMED, jammed)]
+    return possible((name, Fraction(ways, total)) for name, ways in parts)
 
 
 def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int | None) -> Ruling:
@@ -179,7 +175,7 @@ def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int
     threshold = given if rocket else limit("Granata o carica difettosa, percentuale fino a")
     spent = Step(_("Ogni colpo si barra, senza tirare dadi"), f"-{shots}", "9/5#barrare")
     if threshold is None:
-        text = _("Ogni proiettile di bazooka si consuma: ne restano {left}.", left=held - shots)
+        text = _("Ogni proiettile di bazooka si consuma; rimasti: {left}.", left=held - shots)
         note = _("Il colpo inesploso non è contato: il numero è sulla Tabella delle Armi.")
         return Ruling(text, str(held - shots), (spent,), warnings=(note,))
     section = "9/1#inceppamento" if rocket else "10/1#difettosa"
@@ -190,7 +186,7 @@ def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int
         return Ruling(_("Difettoso: non esplode.") if dud else _("Esplode normalmente."), DUD if dud else WORKS, steps)
     works = (1 - percentile(threshold)) ** shots
     if shots == 1:
-        text = _("Esplode {chance} delle volte; ne restano {left}.", chance=percent(works), left=held - 1)
+        text = _("Esplode con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - 1)
         return Ruling(text, percent(works), steps, possible([(WORKS, works), (DUD, 1 - works)]))
-    text = _("Esplodono tutti {chance} delle volte; ne restano {left}.", chance=percent(works), left=held - shots)
+    text = _("Esplodono tutti con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - shots)
     return Ruling(text, percent(works), steps, possible([(ALL_WORK, works), (SOME_DUD, 1 - works)]))

@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, cell, hit_count, limit, possible
+from referee.calculators.ambush.soldiers import DIE, FACES, GAME, cell, hit_count, hit_odds, limit, possible
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, percent
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -149,7 +149,7 @@ def _behind(steps: list[Step], behind: dict[str, int], burst: bool, die: int | N
         text = _("Colpito: ora il dado del danno.") if outcome == HIT else _("Illeso: il colpo passa senza prenderlo.")
         return Ruling(text, outcome, tuple(steps))
     text = _(
-        "Il colpo attraversa: chi è {posture} è colpito {chance} delle volte.",
+        "Il colpo attraversa: chi è {posture} è colpito con probabilità {chance}.",
         posture=names[posture],
         chance=percent(BEHIND[posture]),
     )
@@ -159,10 +159,8 @@ def _behind(steps: list[Step], behind: dict[str, int], burst: bool, die: int | N
 def _burst(steps: list[Step], soldiers: list[str], die: int | None) -> Ruling:
     if die is not None:
         raise Wrong(_("Con la raffica si tira un dado per ogni soldato: indica un soldato per volta."))
-    hits = {0: Fraction(1)}
-    for posture in soldiers:
-        part = BEHIND[posture]
-        hits = distribution((n + more, p * (part if more else 1 - part)) for n, p in hits.items() for more in (0, 1))
-    text = _("Il colpo attraversa: un dado per ognuno; nessuno colpito {chance} delle volte.", chance=percent(hits[0]))
+    odds = hit_odds(BEHIND[posture] for posture in soldiers)
+    safe = percent(odds[hit_count(0)])
+    text = _("Il colpo attraversa: un dado per ognuno; nessuno è colpito con probabilità {chance}.", chance=safe)
     steps.append(Step(_("Raffica mirata: un dado per ogni soldato"), str(len(soldiers)), "13/5#raffica-muro"))
-    return Ruling(text, THROUGH, tuple(steps), possible((hit_count(n), hits[n]) for n in sorted(hits)))
+    return Ruling(text, THROUGH, tuple(steps), odds)

@@ -60,5 +60,5 @@ def _each(scores: tuple[int, ...], modifier: int) -> Ruling:
         steps.append(
             Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7")
         )
-    text = _("Almeno uno su {count} riesce {chance} delle volte.", count=len(scores), chance=percent(1 - none))
+    text = _("Almeno uno su {count} riesce con probabilità {chance}.", count=len(scores), chance=percent(1 - none))
     return Ruling(text, percent(1 - none), tuple(steps), possible([(SOME, 1 - none), (NONE, none)]))

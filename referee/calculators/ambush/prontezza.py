@@ -69,7 +69,7 @@ def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
         waiting *= 1 - part
     if blind:
         text = _(
-            "Nel Round 1 non controlla e resta distratto; nel 2 è allerta {chance} delle volte.",
+            "Nel Round 1 non controlla e resta distratto; nel 2 è allerta con probabilità {chance}.",
             chance=percent(chance(score)),
         )
         return Ruling(text, "distratto", tuple(steps), possible(odds), notes)

@@ -91,9 +91,9 @@ def clear(
 def _said(odds: dict[str, Fraction], attempts: int) -> str:
     cleared, broken = (percent(odds.get(name, Fraction(0))) for name in (CLEARED, BROKEN))
     if attempts == 1:
-        return _("Si sblocca {cleared} delle volte e si rompe {broken}.", cleared=cleared, broken=broken)
+        return _("Si sblocca con probabilità {cleared}, si rompe con {broken}.", cleared=cleared, broken=broken)
     return _(
-        "Con {attempts} tentativi si sblocca {cleared} delle volte e si rompe {broken}.",
+        "Con {attempts} tentativi si sblocca con probabilità {cleared}, si rompe con {broken}.",
         attempts=attempts,
         cleared=cleared,
         broken=broken,

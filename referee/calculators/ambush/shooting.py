@@ -190,7 +190,7 @@ class Shot:
             tally.add(_("Il bersaglio è un bunker"), _modifier("Bersaglio: un bunker"), "Missione_6#bunker-fuoco")
         if self.at_soldiers and self.enemies > 1 and is_burst(self.weapon, self.manner):
             each = _modifier("Automatico mirato, per ogni nemico attivo oltre il primo")
-            text = _("Automatico mirato: {count} nemici attivi oltre il primo", count=self.enemies - 1)
+            text = _("Automatico mirato, nemici attivi oltre il primo: {count}", count=self.enemies - 1)
             tally.add(text, each * (self.enemies - 1), "9/2#automatico")
 
 

@@ -155,6 +155,16 @@ def possible(odds: Iterable[tuple[str, Fraction]]) -> dict[str, Fraction]:
     return {name: part for name, part in odds if part}
 
 
+def hit_odds(chances: Iterable[Fraction]) -> dict[str, Fraction]:
+    """How many of several soldiers are hit, each by a die of his own."""
+    ways = [1]
+    for each in chances:
+        hit = int(each * len(FACES))
+        spared = [*(count * (len(FACES) - hit) for count in ways), 0]
+        ways = [kept + struck * hit for kept, struck in zip(spared, [0, *ways], strict=True)]
+    return possible((hit_count(hits), Fraction(count, sum(ways))) for hits, count in enumerate(ways))
+
+
 def hit_count(hits: int) -> str:
     """How many are hit, as an outcome."""
     return _("1 colpito") if hits == 1 else _("{hits} colpiti", hits=hits)

@@ -39,7 +39,7 @@ def drag(volte: int, a_bordo: bool, dado: int | None) -> Ruling:
         dies = dado <= deadly
         return Ruling(_("Muore.") if dies else _("Sopravvive."), DIES if dies else LIVES, steps)
     lives = (1 - one) ** volte
-    text = _("Sopravvive {lives} delle volte a {count} tiri.", lives=percent(lives), count=volte)
+    text = _("Sopravvive a {count} tiri con probabilità {lives}.", lives=percent(lives), count=volte)
     if volte == 1:
-        text = _("Sopravvive {lives} delle volte.", lives=percent(lives))
+        text = _("Sopravvive con probabilità {lives}.", lives=percent(lives))
     return Ruling(text, percent(lives), steps, possible([(LIVES, lives), (DIES, 1 - lives)]))

@@ -1,8 +1,10 @@
 """Which side has the advantage in a Round (6/1)."""
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, SIDES
+from fractions import Fraction
+
+from referee.calculators.ambush.soldiers import DIE, FACES, GAME, SIDES, possible
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die, percent
+from referee.calculators.dice import percent
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -27,11 +29,12 @@ def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | N
         step = Step(_("Lo dà il paragrafo d'attivazione"), assegnato, "6/1#vantaggio-assegnato")
         note = _("I due dadi si tirano lo stesso, per i segnalini AR (decisione R28).")
         return Ruling(_("Il vantaggio va {side}.", side=names[assegnato]), assegnato, (step,), warnings=(note,))
-    found = distribution(
-        (_side(usa, german), part * other)
-        for usa, part in one_die(int, dado_usa, FACES)
-        for german, other in one_die(int, dado_tedesco, FACES)
-    )
+    sides = [
+        "usa" if usa > german else "tedesco"
+        for usa in (FACES if dado_usa is None else [dado_usa])
+        for german in (FACES if dado_tedesco is None else [dado_tedesco])
+    ]
+    found = possible((side, Fraction(sides.count(side), len(sides))) for side in SIDES.options)
     step = Step(
         _("Un dado per parte: il più alto; la parità ai tedeschi"), _shown(dado_usa, dado_tedesco), "6/1#vantaggio"
     )
@@ -39,17 +42,12 @@ def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | N
         side = next(iter(found))
         rolled = dado_usa is not None and dado_tedesco is not None
         return Ruling(_("Il vantaggio va {side}.", side=names[side]), side, (step,), {} if rolled else found)
-    odds = {side: found[side] for side in SIDES.options}
     text = _(
-        "Il vantaggio va agli USA {usa} delle volte, ai tedeschi {german}.",
-        usa=percent(odds["usa"]),
-        german=percent(odds["tedesco"]),
+        "Vantaggio agli USA con probabilità {usa}, ai tedeschi {german}.",
+        usa=percent(found["usa"]),
+        german=percent(found["tedesco"]),
     )
-    return Ruling(text, percent(odds["usa"]), (step,), odds)
-
-
-def _side(usa: int, german: int) -> str:
-    return "usa" if usa > german else "tedesco"
+    return Ruling(text, percent(found["usa"]), (step,), found)
 
 
 def _shown(*dice: int | None) -> str:

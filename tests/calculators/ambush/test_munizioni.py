@@ -57,7 +57,7 @@ def test_grenades_and_charges_are_duds_with_5_or_less(device: str) -> None:
     assert ammunition(arma=device, dado_inceppamento=6).outcome == "esplode"
     two = ammunition(arma=device, colpi=2, caricatori=3)
     assert two.odds["tutti esplodono"] == Fraction(94, 100) ** 2
-    assert "ne restano 1" in two.result
+    assert "rimasti: 1" in two.result
 
 
 def test_a_rocket_is_spent_for_sure() -> None:

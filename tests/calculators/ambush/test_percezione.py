@@ -51,7 +51,7 @@ def test_zero_always_and_nine_never() -> None:  # lines 581-582
     assert run("percezione", pc=9, modificatore=9, dado=9).outcome == "fallisce"
 
 
-LEVELS = {  # the print, by mission: lines 1853, 2314, 2380, 2528, 2560; mission 8 by R17
+LEVELS = {  # the print, by mission: lines 1854, 2314, 2380, 2528, 2560; mission 8 by R17
     1: "1 3 5 8",
     2: "1 3 5 6 7 6",
     4: "x 2 5 8 8 8",
