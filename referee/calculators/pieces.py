@@ -97,8 +97,8 @@ class Pieces:
             )
         return frozenset(tags), tuple(levels)
 
-    def show(self, value: tuple[Piece, ...]) -> list[str]:
-        return [piece.text for piece in value]
+    def show(self, value: tuple[Piece, ...] | None) -> list[str] | None:
+        return None if value is None else [piece.text for piece in value]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}

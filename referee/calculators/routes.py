@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.kinds import COUNTS, Choice, Wrong, cut, plain
@@ -23,11 +23,17 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A path, hex by hex: «strada, strada, bosco in salita». Each step is one option and any tags."""
+    """A path, hex by hex: «strada, strada, bosco in salita». Each step is one option, the first said, and any tags."""
 
     choice: Choice
     tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
     most: int = 40
+    _option_words: tuple[tuple[str, str], ...] = field(init=False, repr=False, compare=False)
+    _tag_words: tuple[tuple[str, str], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_option_words", _longest_first(self.choice.options))
+        object.__setattr__(self, "_tag_words", _longest_first(self.tags))
 
     def parse(self, raw: Any) -> tuple[Leg, ...]:
         parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;>\n]|→", str(raw))
@@ -51,8 +57,7 @@ class Path:
             raise Wrong(_("troppi esagoni: al massimo {most}.", most=self.most))
         option, rest = self._option(f" {plain(said)} ", text)
         tags = set()
-        words = [(plain(word), tag) for tag, names in self.tags.items() for word in (tag, *names)]
-        for word, tag in sorted(words, key=lambda pair: -len(pair[0])):
+        for word, tag in self._tag_words:
             if f" {word} " in rest:
                 tags.add(tag)
                 rest = rest.replace(f" {word} ", " ")
@@ -70,11 +75,11 @@ class Path:
         return [Leg(said, option, frozenset(tags))] * times
 
     def _option(self, rest: str, text: str) -> tuple[str, str]:
-        """The option said in a step, by its longest name, and what else was said."""
-        words = [(plain(word), option) for option, names in self.choice.options.items() for word in (option, *names)]
-        for word, option in sorted(words, key=lambda pair: -len(pair[0])):
-            if f" {word} " in rest:
-                return option, rest.replace(f" {word} ", " ", 1)
+        """The option said first in a step, by its longest name, and what else was said."""
+        found = [(rest.find(f" {word} "), word, option) for word, option in self._option_words if f" {word} " in rest]
+        if found:
+            _place, word, option = min(found, key=lambda each: each[0])
+            return option, rest.replace(f" {word} ", " ", 1)
         allowed = ", ".join(_(names[0]) for names in self.choice.options.values())
         raise Wrong(_("non conosco «{raw}»; puoi scegliere fra: {allowed}.", raw=cut(text), allowed=allowed))
 
@@ -83,3 +88,9 @@ class Path:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
+
+
+def _longest_first(options: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+    """Every word for every option, the longest first."""
+    words = [(plain(word), option) for option, names in options.items() for word in (option, *names)]
+    return tuple(sorted(words, key=lambda pair: -len(pair[0])))

@@ -24,6 +24,7 @@ class Field:
     options: tuple[tuple[str, str], ...] = ()
     low: int | None = None
     high: int | None = None
+    standing: bool = False  # a box that is ticked until the player unticks it
 
 
 def given(calculator: Calculator, arguments: MultiDict[str, str]) -> dict[str, object]:
@@ -36,7 +37,9 @@ def given(calculator: Calculator, arguments: MultiDict[str, str]) -> dict[str, o
         values = [value for value in arguments.getlist(name) if value.strip()]
         if values:
             many = name in inputs and isinstance(inputs[name].kind, Choices) and len(values) > 1
-            found[name] = values if many else values[0]
+            found[name] = (
+                values if many else values[-1]
+            )  # a ticked box comes after the «no» that stands for it unticked
     return found
 
 
@@ -57,7 +60,27 @@ def _field(input: Input, value: object) -> Field:
         choice = kind if isinstance(kind, Choice) else kind.choice
         widget = "select" if isinstance(kind, Choice) else "checkboxes"
         options = tuple((option, choice.label(option)) for option in choice.options)
-    shown = value if value is not None else ("" if input.required or input.default is None else input.default)
+        if widget == "select" and (input.required or input.default is None):
+            options = (("", "…"), *options)  # nothing is chosen until the player chooses
+    shown = value if value is not None else _default(input)
     if widget == "checkboxes":
         shown = (shown,) if isinstance(shown, str) else shown
-    return Field(input.name, _(input.label), _(input.help), widget, shown, input.required, options, low, high)
+    elif isinstance(shown, list | tuple):
+        shown = ", ".join(shown)
+    return Field(
+        input.name,
+        _(input.label),
+        _(input.help),
+        widget,
+        shown,
+        input.required,
+        options,
+        low,
+        high,
+        input.default is True,
+    )
+
+
+def _default(input: Input) -> Any:
+    """What stands in a field until the player says otherwise."""
+    return "" if input.required or input.default is None else input.kind.show(input.default)

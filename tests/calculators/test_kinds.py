@@ -129,3 +129,13 @@ def test_a_path_is_read_hex_by_hex() -> None:
     for wrong in ("", "palude", "bosco di corsa", "99 boschi"):
         with pytest.raises(Wrong):
             ways.parse(wrong)
+
+
+def test_the_terrain_said_first_is_the_one_entered() -> None:
+    ways = Path(
+        Choice({"bosco": ("Bosco",), "collina": ("Collina",), "strada": ("Strada",), "viale": ("strada nel bosco",)}),
+        {"quota": ("in collina",)},
+    )
+    legs = ways.parse("bosco in collina, collina, strada nel bosco")
+    assert [(leg.option, sorted(leg.tags)) for leg in legs] == [("bosco", ["quota"]), ("collina", []), ("viale", [])]
+    assert ways.parse(ways.show(legs)) == legs

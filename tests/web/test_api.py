@@ -47,8 +47,8 @@ def test_an_unknown_rule_names_the_nearest(client: FlaskClient) -> None:
 
 def test_calculators(client: FlaskClient) -> None:
     listed = client.get("/api/v1/calculators/ardenne44").get_json()
-    assert listed[0]["name"] == "combattimento"
-    assert listed[0]["inputs"]["required"] == ["attaccanti", "difensori"]
+    combat = next(each for each in listed if each["name"] == "combattimento")
+    assert combat["inputs"]["required"] == ["attaccanti", "difensori"]
     body = {
         "attaccanti": ["4-5-3 fiume", "8"],
         "difensori": ["2-2-3"],

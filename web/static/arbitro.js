@@ -49,6 +49,9 @@ if (ask) {
 // Calculators: the result follows the inputs, and the address can be shared.
 const form = document.getElementById("calcolo");
 if (form) {
+  const kept = "calcolo:" + location.pathname;
+  const last = localStorage.getItem(kept);
+  if (!location.search && last) location.replace("?" + last);
   let waiting = 0;
   let latest = 0;
   const recompute = async () => {
@@ -58,6 +61,7 @@ if (form) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (turn !== latest) return;
     history.replaceState(null, "", "?" + given);
+    localStorage.setItem(kept, given);
     document.getElementById("risultato").replaceChildren(...page.getElementById("risultato").childNodes);
     form.querySelectorAll(".problem").forEach((old) => old.remove());
     page.querySelectorAll("#calcolo .problem").forEach((problem) => {
@@ -72,6 +76,11 @@ if (form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     recompute();
+  });
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    localStorage.removeItem(kept);
+    location.assign(location.pathname);
   });
 }
 

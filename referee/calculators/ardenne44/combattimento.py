@@ -1,60 +1,47 @@
-"""The whole combat of Ardenne '44: odds, bonus, shifts, the CRT and what its result means."""
+"""The whole combat of Ardenne '44: odds, bonus, shifts, the CRT and all that may follow its result."""
 
 import re
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import partial
 
 from referee.calculators.ardenne44 import shifts
+from referee.calculators.ardenne44.air import (
+    BODENPLATTE,
+    MOST_MARKERS,
+    air_support,
+    bodenplatte_chance,
+    check_sky,
+    fair_turns,
+    fighter_bombers,
+)
+from referee.calculators.ardenne44.attempt import Attempt
+from referee.calculators.ardenne44.crt import column_name, column_of, crt
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
+from referee.calculators.ardenne44.leads import attack_lead, capped
+from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
+from referee.calculators.ardenne44.traits import DIE, SIDES, TURN
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.tables import table
 from referee.i18n import N_, _
 from referee.text import fold
 
-LOWEST, HIGHEST = -2, 6  # the columns 1-3 and 7-1 on the scale where 1-1 is 0
-FAIR_WEATHER = range(15, 23)
-SIDES = Choice(
-    {
-        "tedesco": (N_("Tedesco"), "tedeschi", "asse"),
-        "alleato": (N_("Alleato"), "alleati", "americano", "usa", "inglese"),
-    }
-)
-DIE = Integer(1, 6)
+__all__ = ["column_name", "column_of", "combat", "crt"]
+
 ODDS = r"\b{} (?:a|contro|vs) {}\b"  # «13 a 4»
 TERRAIN_WORDS = "|".join(
     re.escape(fold(word)) for option, words in TERRAIN.options.items() if option != "aperto" for word in words
 )
 
 
-def column_of(attack: int, defence: int) -> int:
-    """The odds on the whole scale, always rounded for the defender: 0 is 1-1, 2 is 3-1, -3 is 1-4."""
-    return attack // defence - 1 if attack >= defence else 1 - -(-defence // attack)
-
-
-def column_name(column: int) -> str:
-    """A place on the scale as it is printed."""
-    return f"{column + 1}-1" if column >= 0 else f"1-{1 - column}"
-
-
-def crt(column: int, die: int) -> str:
-    """The result on the Combat Results Table; below 1-3 it is A1, above 7-1 the last column."""
-    if column < LOWEST:
-        return "A1"
-    return table(GAME, "crt").cell(str(die), column_name(min(column, HIGHEST)))
-
-
 @calculator(
     game=GAME,
     name="combattimento",
     title=N_("Combattimento"),
-    summary=N_("Rapporto di forze, bonus difensivo, spostamenti di colonna, risultato sulla CRT e probabilità esatte."),
-    sections=("14.4", "14.5", "15.1", "15.2", "16.1", "21.1", "22.7", "22.8"),
+    summary=N_(
+        "Rapporto di forze, bonus difensivo, spostamenti di colonna, CRT, Scontro a Fuoco e Difesa Determinata, con le probabilità esatte."
+    ),
+    sections=("14.4", "14.5", "15.1", "15.2", "15.6.3", "16.1", "16.2.1", "16.7.2", "21.1", "22.7", "22.8"),
     inputs=(
         Input(
             "attaccanti",
@@ -112,19 +99,34 @@ def crt(column: int, die: int) -> str:
         ),
         Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"vantaggio",)),
         Input("aereo", N_("Supporto Aereo alleato all'attacco"), Flag(), False, said=(r"supporto aereo",)),
+        Input(
+            "ordine_aereo",
+            N_("Posto dell'attacco nell'ordine dei segnalini aerei"),
+            Integer(1, MOST_MARKERS),
+            None,
+            N_("Se il tiro dei segnalini è da fare: il primo attacco ne ha sempre uno, il secondo e il terzo forse."),
+        ),
+        Input("dado_aereo", N_("Dado dei segnalini di Supporto Aereo"), DIE, None),
         Input("sorpresa", N_("La 150ª Brigata tenta la sorpresa"), Flag(), False),
         Input("dado_sorpresa", N_("Dado della sorpresa"), DIE, None),
         Input(
             "turno",
             N_("Turno"),
-            Integer(1, 30),
+            TURN,
             None,
             N_("Dal Turno 15 i Jabo tirano contro ogni attacco tedesco di giorno."),
             said=(r"turno (\d{1,2})\b",),
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input("dado_jabo", N_("Dado dei Jabo"), DIE, None),
-        Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), Flag(), False),
+        Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), BODENPLATTE, "no"),
+        Input(
+            "dado_bodenplatte",
+            N_("Dado di Bodenplatte"),
+            DIE,
+            None,
+            N_("Tirato all'inizio del Turno 15: col turno dice se l'effetto è in vigore."),
+        ),
         Input("limite_18", N_("Limite opzionale di 18 fattori"), Flag(), False),
         Input(
             "dado",
@@ -133,6 +135,30 @@ def crt(column: int, die: int) -> str:
             None,
             N_("Vuoto: le probabilità di ogni risultato."),
             said=(r"\b(?:tiro|tira|tirato|dado|esce|uscito|faccio|fatto|con un)(?: (?:un|di|con|il))* (\d)\b",),
+        ),
+        Input(
+            "ff",
+            N_("Con un risultato FF l'attaccante"),
+            AFTER_FF,
+            None,
+            N_("Vuoto: il confronto fra accettare ENG e spingere."),
+        ),
+        Input("dado_ff", N_("Dado dello Scontro a Fuoco"), DIE, None),
+        Input("difesa_determinata", N_("Il difensore tenta la Difesa Determinata"), Flag(), False),
+        Input("dado_difesa", N_("Dado della Difesa Determinata"), DIE, None),
+        Input(
+            "livelli_difesa",
+            N_("Livelli di forza dei difensori"),
+            Integer(1, 12),
+            None,
+            N_("La somma di tutte le unità nell'esagono. Vuoto: abbastanza da reggere le perdite."),
+        ),
+        Input(
+            "superstiti",
+            N_("Difensori rimasti dopo la perdita di un livello"),
+            DEFENDERS,
+            (),
+            N_("Solo per la Difesa Determinata dopo D1 o A1/D1: il bonus si ricalcola su chi resta."),
         ),
     ),
 )
@@ -146,181 +172,75 @@ def combat(
     dado_artiglieria: int | None,
     vantaggio: bool,
     aereo: bool,
+    ordine_aereo: int | None,
+    dado_aereo: int | None,
     sorpresa: bool,
     dado_sorpresa: int | None,
     turno: int | None,
     notte: bool,
     dado_jabo: int | None,
-    bodenplatte: bool,
+    bodenplatte: str,
+    dado_bodenplatte: int | None,
     limite_18: bool,
     dado: int | None,
+    ff: str | None,
+    dado_ff: int | None,
+    difesa_determinata: bool,
+    dado_difesa: int | None,
+    livelli_difesa: int | None,
+    superstiti: tuple[Piece, ...],
 ) -> Ruling:
-    """One attack, from the counters to the result."""
+    """One attack, from the counters to the end of the combat."""
     german = attaccante == "tedesco"
-    _check_air(german, aereo, sorpresa, turno, notte)
+    air = aereo, ordine_aereo, dado_aereo
+    _check(german, any(air), sorpresa or dado_sorpresa is not None, turno, notte, dado_jabo)
     strength = attack(attaccanti, terreno, limite_18)
     resistance = defence(difensori, terreno, german=not german)
     base = column_of(strength.total, resistance.total)
-    odds_text = _(
-        "Rapporto {attack} a {defence}, arrotondato a favore del difensore",
-        attack=strength.total,
-        defence=resistance.total,
-    )
-    known = shifts.fixed(attaccanti, difensori, terreno, artiglieria, vantaggio, aereo)
+    marker = aereo and not any(air[1:])
+    known = shifts.fixed(attaccanti, difensori, terreno, artiglieria, vantaggio, marker)
     rolls = []
-    if sorpresa:
+    if sorpresa or dado_sorpresa:
         rolls.append(shifts.surprise(dado_sorpresa))
+    if any(air[1:]):
+        weakened = bodenplatte_chance(bodenplatte, dado_bodenplatte, turno)
+        rolls.append(air_support(weakened, ordine_aereo or 1, dado_aereo))
     if artiglieria_difesa or dado_artiglieria:
         rolls.append(shifts.defensive_artillery(not german, dado_artiglieria))
-    if german and not notte and (dado_jabo or turno in FAIR_WEATHER):
-        rolls.append(shifts.fighter_bombers(bodenplatte, dado_jabo))
-    steps = (
-        *strength.steps,
-        *resistance.steps,
-        Step(odds_text, column_name(base), "14.4"),
-        *(each.step for each in known),
+    if german and not notte and (dado_jabo or turno in fair_turns()):
+        rolls.append(fighter_bombers(bodenplatte_chance(bodenplatte, dado_bodenplatte, turno), dado_jabo))
+    lead = attack_lead(attaccanti, difensori, terreno)
+    stands = stands_of(difesa_determinata or dado_difesa is not None, difensori, superstiti, terreno, not german)
+    plan = plan_of(ff, dado_ff, lead, stands, dado_difesa, livelli_difesa)
+    odds = Step(_odds_text(strength.total, resistance.total), column_name(base), "14.4")
+    made = (*strength.steps, *resistance.steps, odds, *(each.step for each in known))
+    armour = sum(each.columns for each in known if each.step.section == "21.1")
+    later = plan_steps(plan, lead, stands)
+    unsure = not superstiti and any(step.section == "16.7.2#drm-dcb" for step in later)
+    attempt = Attempt(
+        base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later, unsure
     )
-    attempt = _Attempt(base + sum(each.columns for each in known), shifts.combined(rolls), dado, difensori)
-    return attempt.ruling(steps)
+    first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
+    return attempt.ruling(made, (*_warnings(first_turn), *capped(*stands or ())))
 
 
-def _check_air(german: bool, air: bool, surprise: bool, turn: int | None, night: bool) -> None:
+def _odds_text(attack: int, defence: int) -> str:
+    return _("Rapporto {attack} a {defence}, arrotondato a favore del difensore", attack=attack, defence=defence)
+
+
+def _check(german: bool, air: bool, surprise: bool, turn: int | None, night: bool, jabo: int | None) -> None:
+    """Refuse what the side, the weather or the hour does not allow."""
     if air and german:
         raise Wrong(_("Il Supporto Aereo è solo alleato: togli «aereo» o indica che attacca l'Alleato."))
-    if air and (night or (turn is not None and turn not in FAIR_WEATHER)):
-        raise Wrong(_("Il Supporto Aereo vale di giorno, nei turni di bel tempo (dal Turno 15 al 22)."))
+    if jabo is not None and not german:
+        raise Wrong(_("I Jabo tirano solo contro gli attacchi tedeschi: togli il dado dei Jabo."))
+    if air or jabo is not None:
+        check_sky(turn, night)
     if surprise and not german:
         raise Wrong(_("La sorpresa è della 150ª Brigata Panzer: può tentarla solo il Tedesco."))
 
 
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    """An attack whose fixed shifts are summed: what is left is dice."""
-
-    column: int
-    rolled: list[tuple[tuple[shifts.Shift, ...], Fraction]]
-    die: int | None
-    defenders: tuple[Piece, ...]
-
-    def ruling(self, steps: tuple[Step, ...]) -> Ruling:
-        if len(self.rolled) == 1:
-            return self._settled(steps, self.rolled[0][0])
-        odds = self._odds()
-        text = _("Restano dadi da tirare prima della CRT: ecco le probabilità complessive. {best}", best=_likely(odds))
-        return Ruling(text, column_name(self.column), (*steps, self._column_step(self.column)), odds)
-
-    def _settled(self, steps: tuple[Step, ...], extra: tuple[shifts.Shift, ...]) -> Ruling:
-        """All shifts are known: the column is, too."""
-        steps = (*steps, *(each.step for each in extra))
-        if any(each.blocked for each in extra):
-            return Ruling(
-                _("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1")),
-                "A1",
-                steps,
-            )
-        column = self.column + sum(each.columns for each in extra)
-        steps = (*steps, self._column_step(column))
-        if column < LOWEST:
-            text = _("Sotto 1-3 il risultato è A1 automatico, senza tirare. {meaning}", meaning=meaning("A1"))
-            return Ruling(text, "A1", steps)
-        if self.die is None:
-            odds = self._odds()
-            text = _(
-                "Si tira sulla colonna {column}. {best}", column=column_name(min(column, HIGHEST)), best=_likely(odds)
-            )
-            return Ruling(text, column_name(min(column, HIGHEST)), steps, odds)
-        result = crt(column, self.die)
-        steps = (*steps, Step(_("CRT, dado {die}", die=self.die), result, "16.1"))
-        return Ruling(f"{result}: {meaning(result)}", result, steps, warnings=_status(result, self.defenders))
-
-    def _column_step(self, column: int) -> Step:
-        if column < LOWEST:
-            return Step(_("Colonna finale {column}, sotto 1-3", column=column_name(column)), "A1", "14.5")
-        if column > HIGHEST:
-            return Step(_("Colonna finale {column}: sopra 7-1 si usa 7-1", column=column_name(column)), "7-1", "14.5")
-        return Step(_("Colonna finale"), column_name(column), "14.5")
-
-    def _odds(self) -> dict[str, Fraction]:
-        """The chance of each result over every die still to be rolled."""
-        found: list[tuple[str, Fraction]] = []
-        for extra, chance in self.rolled:
-            column = self.column + sum(each.columns for each in extra)
-            blocked = any(each.blocked for each in extra)
-            results = [("A1", Fraction(1))] if blocked else one_die(partial(crt, column), self.die)
-            found += [(result, chance * part) for result, part in results]
-        total = distribution(found)
-        order = [row[0] for row in table(GAME, "risultati-crt").rows]
-        return {result: total[result] for result in sorted(total, key=order.index)}
-
-
-def _likely(odds: dict[str, Fraction]) -> str:
-    text = ", ".join(f"{result} {chance}" for result, chance in odds.items())
-    return _("Probabilità: {odds}.", odds=text)
-
-
-def meaning(result: str) -> str:
-    """What a result of the CRT does, from the table of results."""
-    rows = table(GAME, "risultati-crt")
-    row = dict(zip(rows.columns, rows.row(result), strict=True))
-    if result in ("FF", "FF (+1)"):
-        push = _("tirare sullo Scontro a Fuoco con +1") if result == "FF (+1)" else _("tirare sullo Scontro a Fuoco")
-        return _("l'attaccante sceglie se accettare ENG (difensore Ingaggiato) o {push} (16.2).", push=push)
-    parts = []
-    if row["perdite attaccante"] == "1":
-        parts.append(_("l'attaccante perde 1 livello di forza"))
-    if row["perdite difensore"] == "1":
-        parts.append(_("il difensore perde 1 livello di forza"))
-    if row["ritirata"] != "0":
-        parts.append(
-            _("il difensore si ritira di {hexes} esagoni e diventa {state}", hexes=row["ritirata"], state=_state(row))
-        )
-    elif "Ingaggiata" in row["stato del difensore"]:
-        parts.append(_("i difensori rimasti sono Ingaggiati"))
-    parts.append(_advance(result, row))
-    if row["difesa determinata"] == "Si":
-        parts.append(_("il difensore può tentare la Difesa Determinata (16.7)"))
-    text = "; ".join(part for part in parts if part) + "."
-    return text[0].upper() + text[1:]
-
-
-def _state(row: dict[str, str]) -> str:
-    return _("Disorganizzato") if row["stato del difensore"] == "Disorganizzata" else _("In Rotta")
-
-
-def _advance(result: str, row: dict[str, str]) -> str:
-    if result == "EX":
-        return _("Avanzata Limitata se il difensore aveva un solo livello, altrimenti nessuna avanzata")
-    advance = {
-        "Bonus": _("Avanzata Bonus di 2 esagoni"),
-        "Regolare": _("Avanzata Regolare di 1 esagono"),
-    }.get(row["avanzata"], _("nessuna avanzata"))
-    if row["sfondamento"] == "Si":
-        return _("{advance} e Combattimento di Sfondamento (19.4)", advance=advance)
-    return advance
-
-
-def _status(result: str, defenders: tuple[Piece, ...]) -> tuple[str, ...]:
-    """What the defenders' state makes of a retreat (18.2, 18.5, 21.4, 23.4, 27.1)."""
-    hexes = int(table(GAME, "risultati-crt").cell(result, "ritirata"))
-    if not hexes:
+def _warnings(first_turn: bool) -> tuple[str, ...]:
+    if not first_turn:
         return ()
-    notes = []
-    if result == "DS" and len(defenders) == 1 and "ricognizione" in defenders[0].tags:
-        notes.append(_("La ricognizione che difende da sola può trattare DS come DR4 (21.4)."))
-    for piece in dict.fromkeys(defenders):
-        if "rotta" in piece.tags:
-            notes.append(_("{unit}: era In Rotta e deve ritirarsi, quindi è eliminata (18.5).", unit=piece.text))
-        elif "oos" in piece.tags and hexes >= 3:
-            notes.append(
-                _("{unit}: fuori rifornimento, una ritirata di 3 o più esagoni la elimina (23.4).", unit=piece.text)
-            )
-        elif "genieri" in piece.tags and hexes >= 3:
-            notes.append(
-                _(
-                    "{unit}: i genieri alleati che si ritirano di 3 o più esagoni sono eliminati (27.1).",
-                    unit=piece.text,
-                )
-            )
-        elif "disorganizzata" in piece.tags:
-            notes.append(_("{unit}: era Disorganizzata, ritirandosi va In Rotta (18.2).", unit=piece.text))
-    return tuple(notes)
+    return (_("Nel Turno 1 le sole artiglierie alleate che sparano in difesa sono V/187 e V/406 (29.2.1)."),)

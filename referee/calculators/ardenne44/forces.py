@@ -1,6 +1,7 @@
 """The two forces of a combat: attack after halvings, defence with its bonus (rules 12.5, 15.1-15.5, 23.4, 27.4, 34)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.calculators.kinds import Choice, Choices, Wrong
 from referee.calculators.pieces import Piece, Pieces
@@ -22,6 +23,7 @@ _EITHER = {
     "rossa": (N_("TQ rossa"), "tq rossa"),
     "elite": (N_("Elite"),),
     "inesperta": (N_("Inesperta"), "recluta"),
+    "testa": (N_("Unità di Testa"), "di testa", "in testa", "unita di testa"),
 }
 ATTACKERS = Pieces(
     tags={
@@ -87,6 +89,7 @@ class Tally:
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=32)
 def terrain_row(terrain: str) -> dict[str, str]:
     """The row of the Terrain Effects Chart for this terrain."""
     rows = table(GAME, "tec")
@@ -101,6 +104,16 @@ def is_vehicle(piece: Piece) -> bool:
 def is_armour(piece: Piece) -> bool:
     """Armour has a tank quality; FLAK shows one but is no armour (21.2)."""
     return (piece.level("tq") is not None or "cc" in piece.tags) and not piece.tags & {"flak", "sturm"}
+
+
+def armour_allowed(terrain: tuple[str, ...]) -> bool:
+    """Whether the defender's terrain allows armour shifts, by the Terrain Effects Chart (21.3)."""
+    return all(terrain_row(name)["spostamento corazzati"] != "No" for name in terrain)
+
+
+def top_quality(pieces: tuple[Piece, ...]) -> int | None:
+    """The highest tank quality among the defenders, FLAK included (21.2); none without any."""
+    return max((piece.level("tq") or 0 for piece in pieces if is_armour(piece) or "flak" in piece.tags), default=None)
 
 
 def can_cross(piece: Piece, terrain: tuple[str, ...]) -> bool:
@@ -191,7 +204,7 @@ def defensive_bonus(pieces: tuple[Piece, ...], terrain: tuple[str, ...], german:
     best, name = max(offered, default=(0, "aperto"))
     if best == 0:
         return 0, ()
-    able = [piece for piece in pieces if not (_bracketed(piece) or piece.tags & {"sm", "ritirata"})]
+    able = [piece for piece in pieces if not (has_brackets(piece) or piece.tags & {"sm", "ritirata"})]
     cap = sum(printed_defence(piece) for piece in able)
     steps = [Step(_("Bonus difensivo del terreno: {terrain}", terrain=TERRAIN.label(name)), f"+{best}", _rule_of(name))]
     if cap < best:
@@ -204,7 +217,8 @@ def defensive_bonus(pieces: tuple[Piece, ...], terrain: tuple[str, ...], german:
     return bonus, tuple(steps)
 
 
-def _bracketed(piece: Piece) -> bool:
+def has_brackets(piece: Piece) -> bool:
+    """Whether the defence is printed in brackets, as that of all artillery is."""
     return piece.bracketed or "artiglieria" in piece.tags
 
 

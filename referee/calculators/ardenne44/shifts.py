@@ -1,17 +1,25 @@
-"""Column shifts: armour, artillery, disorder, advantage, air, surprise (rules 15.6, 16.6, 18.3, 21, 22.7-22.8, 27.8.3)."""
+"""Column shifts: armour, artillery, disorder, advantage, air, surprise (rules 15.6.2, 16.6, 18.3, 21, 22.7-22.8, 27.8.3)."""
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
 
-from referee.calculators.ardenne44.forces import GAME, can_cross, is_armour, is_vehicle, terrain_row
-from referee.calculators.dice import clamp, one_die
+from referee.calculators.ardenne44.forces import (
+    armour_allowed,
+    can_cross,
+    has_brackets,
+    is_armour,
+    is_vehicle,
+    top_quality,
+)
+from referee.calculators.ardenne44.traits import read
+from referee.calculators.dice import distribution, one_die
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
-from referee.calculators.tables import table
 from referee.i18n import _
 
 TOT = "TOT"
+SHAKEN = frozenset({"disorganizzata", "rotta", "ritirata"})  # who has retreated in this phase is disordered (18.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,7 @@ def armour(attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], terrain: 
     """The armour shift of either side."""
     tanks = [piece for piece in attackers if is_armour(piece)]
     mixed = any(is_armour(piece) for piece in defenders) and any(_is_infantry(piece) for piece in defenders)
-    if any(terrain_row(name)["spostamento corazzati"] == "No" for name in terrain):
+    if not armour_allowed(terrain):
         if tanks or mixed:
             return Shift(
                 0, Step(_("Nessuno spostamento per i corazzati: il terreno del difensore lo esclude"), "0", "21.3")
@@ -55,18 +63,18 @@ def armour(attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], terrain: 
 
 def _quality(tanks: list[Piece], defenders: tuple[Piece, ...]) -> Shift:
     """Armour against what armour the defender has: a red quality is one less in attack (21.2)."""
-    facing = [piece.level("tq") or 0 for piece in defenders if is_armour(piece) or "flak" in piece.tags]
-    if not facing:
+    facing = top_quality(defenders)
+    if facing is None:
         return shift(_("Corazzati contro un difensore senza corazzati"), 1, "21.1")
     best = max((piece.level("tq") or 0) - ("rossa" in piece.tags) for piece in tanks)
-    if best > max(facing):
-        return shift(_("TQ attaccante {best} contro {worst}: superiore", best=best, worst=max(facing)), 1, "21.1")
-    text = _("TQ attaccante {best} contro {worst}: non superiore, nessuno spostamento", best=best, worst=max(facing))
+    if best > facing:
+        return shift(_("TQ attaccante {best} contro {worst}: superiore", best=best, worst=facing), 1, "21.1")
+    text = _("TQ attaccante {best} contro {worst}: non superiore, nessuno spostamento", best=best, worst=facing)
     return Shift(0, Step(text, "0", "21.1"))
 
 
 def _is_infantry(piece: Piece) -> bool:
-    return "cc" in piece.tags or not (is_vehicle(piece) or piece.bracketed or "artiglieria" in piece.tags)
+    return "cc" in piece.tags or not (is_vehicle(piece) or has_brackets(piece))
 
 
 def fixed(
@@ -81,7 +89,7 @@ def fixed(
     found = [armour(attackers, defenders, terrain)]
     if artillery:
         found.append(shift(_("Artiglieria offensiva: {count} unità", count=artillery), artillery, "22.7"))
-    if any(piece.tags & {"disorganizzata", "rotta"} for piece in defenders):
+    if any(piece.tags & SHAKEN for piece in defenders):
         found.append(shift(_("Almeno un difensore è Disorganizzato o In Rotta"), 1, "18.3"))
     if advantage:
         found.append(shift(_("Segnalino Vantaggio dell'Attaccante"), 1, "16.6"))
@@ -92,11 +100,9 @@ def fixed(
 
 def defensive_artillery(german: bool, die: int | None) -> Rolled:
     """The defender's artillery roll: columns to the left, or TOT that blocks the attack."""
-    rows = table(GAME, "artiglieria-difensiva")
-    side = "Tedesca" if german else "Alleata"
 
     def result(face: int) -> Shift:
-        cell = rows.cell(str(face), side)
+        cell = read("artiglieria-difensiva", face, 2 if german else 1)
         if cell == TOT:
             step = Step(_("Artiglieria difensiva, dado {die}: TOT, l'attacco è bloccato", die=face), "A1", "22.8")
             return Shift(0, step, blocked=True)
@@ -105,38 +111,26 @@ def defensive_artillery(german: bool, die: int | None) -> Rolled:
     return one_die(result, die)
 
 
-def fighter_bombers(bodenplatte: bool, die: int | None) -> Rolled:
-    """The Jabo roll against a German attack in fair weather; Bodenplatte adds one to the die."""
-    rows = table(GAME, "jabo")
-
-    def result(face: int) -> Shift:
-        used = clamp(face + bodenplatte, 1, 6)
-        return shift(_("Jabo, dado {die}", die=used), -int(rows.row(str(used))[1]), "15.6.3")
-
-    return one_die(result, die)
-
-
 def surprise(die: int | None) -> Rolled:
     """The 150th Brigade's attempt at surprise: it succeeds on 1-3 (ruling R4)."""
 
     def result(face: int) -> Shift:
-        wins = face <= 3
-        text = (
-            _("Sorpresa della 150ª Brigata, dado {die}: riesce")
-            if wins
-            else _("Sorpresa della 150ª Brigata, dado {die}: fallisce")
-        )
-        return shift(text.format(die=face), int(wins), "27.8.3")
+        columns = int(re.sub(r"\D", "", read("skorzeny", face, 2)) or 0)
+        if columns:
+            return shift(_("Sorpresa della 150ª Brigata, dado {die}: riesce", die=face), columns, "27.8.3")
+        return shift(_("Sorpresa della 150ª Brigata, dado {die}: fallisce", die=face), 0, "27.8.3")
 
     return one_die(result, die)
 
 
-def combined(rolls: list[Rolled]) -> list[tuple[tuple[Shift, ...], Fraction]]:
-    """Every combination of the rolled shifts with its chance."""
-    found = []
-    for combination in product(*rolls):
-        chance = Fraction(1)
-        for _each, part in combination:
-            chance *= part
-        found.append((tuple(each for each, _part in combination), chance))
+def totals(rolls: list[Rolled]) -> dict[int | None, Fraction]:
+    """The chance of each sum of the rolled shifts; none when the attack is blocked."""
+    found: dict[int | None, Fraction] = {0: Fraction(1)}
+    for roll in rolls:
+        each = distribution((None if shift.blocked else shift.columns, chance) for shift, chance in roll)
+        found = distribution(
+            (None if before is None or added is None else before + added, chance * part)
+            for before, chance in found.items()
+            for added, part in each.items()
+        )
     return found

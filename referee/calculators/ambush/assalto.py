@@ -1,0 +1,136 @@
+"""Assault, standing or charging (11/1-11/4)."""
+
+from referee.calculators.ambush.shooting import known
+from referee.calculators.ambush.soldiers import (
+    DIE,
+    GAME,
+    POSTURES,
+    SIDES,
+    WS,
+    Tally,
+    cell,
+    chance,
+    figure,
+    possible,
+    refused,
+    succeeds,
+    winning,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.kinds import Choice, Flag, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+HIT, MISS = "colpito", "a vuoto"
+KILL, CAPTURE = "uccidere", "catturare"
+_KNOWN_DAMAGE = 7  # the one roll that the example gives on the row «Uccidere»
+AIMS = Choice(
+    {
+        KILL: (N_("uccidere"), "ammazzare", "kill"),
+        CAPTURE: (N_("catturare"), "cattura", "prigioniero", "fare prigioniero", "capture"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="assalto",
+    title=N_("Assalto"),
+    summary=N_("Probabilità di colpire in un assalto, anche alla carica, con tutti i modificatori."),
+    sections=("11/1", "11/1#probabilita", "11/3", "11/4", "11/4#ws-bersaglio", "11/4#feriti"),
+    inputs=(
+        Input("ws", N_("WS dell'attaccante"), WS, 0),
+        Input("ws_bersaglio", N_("WS del bersaglio"), WS, 0),
+        Input("carica", N_("Assalto alla carica"), Flag(), False),
+        Input("ferito", N_("L'attaccante è ferito"), Flag(), False),
+        Input("bersaglio_ferito", N_("Il bersaglio è ferito"), Flag(), False),
+        Input("bersaglio_panico", N_("Il bersaglio è in panico"), Flag(), False),
+        Input("bersaglio_distratto", N_("Il bersaglio non è allerta"), Flag(), False),
+        Input("attaccante", N_("Chi attacca"), SIDES, "usa"),
+        Input("scopo", N_("Scopo"), AIMS, KILL),
+        Input("posizione", N_("Posizione dell'attaccante"), POSTURES, "in-piedi"),
+        Input("dado", N_("Dado per colpire"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input("dado_danno", N_("Dado del danno"), DIE, None),
+    ),
+)
+def assault(
+    ws: int,
+    ws_bersaglio: int,
+    carica: bool,
+    ferito: bool,
+    bersaglio_ferito: bool,
+    bersaglio_panico: bool,
+    bersaglio_distratto: bool,
+    attaccante: str,
+    scopo: str,
+    posizione: str,
+    dado: int | None,
+    dado_danno: int | None,
+) -> Ruling:
+    """One assault, from the base chance to the hit."""
+    if posizione != "in-piedi":
+        return refused(_("per assalire bisogna essere in piedi."), "11/1#requisiti")
+    if attaccante == "tedesco" and scopo == CAPTURE:
+        return refused(_("un tedesco assale sempre per uccidere."), "11/1#scelta")
+    if dado_danno is not None and dado is None:
+        raise Wrong(_("Indica anche il dado per colpire: il danno si tira solo dopo un centro."))
+    tally = Tally()
+    tally.start(_("Probabilità Base dell'assalto"), known("Assalto: Probabilità Base"), "11/1#probabilita")
+    tally.add(_("WS dell'attaccante"), ws, "11/4")
+    if ws_bersaglio > 0:
+        _defend(tally, ws_bersaglio, bersaglio_ferito, bersaglio_panico, bersaglio_distratto)
+    if ferito:
+        tally.add(_("Attaccante ferito"), _modifier("Attaccante ferito"), "11/4#feriti")
+    if carica:
+        tally.add(_("Assalto alla carica"), _modifier("Assalto alla carica"), "11/3")
+    label = _("Probabilità finale {final}: colpisce con {rolls}", final=tally.total, rolls=winning(tally.total))
+    tally.steps.append(Step(label, percent(chance(tally.total)), "11/1#tiro"))
+    return _open(tally) if dado is None else _rolled(tally, scopo, dado, dado_danno)
+
+
+def _open(tally: Tally) -> Ruling:
+    text = _(
+        "Probabilità finale {final}: colpisce con {rolls}, {chance}.",
+        final=tally.total,
+        rolls=winning(tally.total),
+        chance=percent(chance(tally.total)),
+    )
+    odds = possible([(HIT, chance(tally.total)), (MISS, 1 - chance(tally.total))])
+    return Ruling(text, str(tally.total), tuple(tally.steps), odds, (_table_note(),))
+
+
+def _modifier(row: str) -> int:
+    return figure("modificatori-assalto", row, "modificatore")
+
+
+def _defend(tally: Tally, ws: int, wounded: bool, panicked: bool, unaware: bool) -> None:
+    """The target's skill counts only if he can use it."""
+    section = "11/4#feriti" if wounded else "13/1#assalto" if panicked else "11/4#non-allerta"
+    if wounded or panicked or unaware:
+        value = _modifier("Bersaglio ferito, in panico o non allerta")
+        tally.add(_("Il bersaglio è ferito, in panico o non allerta: la sua WS non conta"), value, section)
+        return
+    value = _modifier(f"Bersaglio allerta, non ferito né in panico, con WS {ws:+d}")
+    tally.add(_("WS del bersaglio"), value, "11/4#ws-bersaglio")
+
+
+def _rolled(tally: Tally, aim: str, die: int, damage: int | None) -> Ruling:
+    hit = succeeds(die, tally.total)
+    steps = [*tally.steps, Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "11/1#tiro")]
+    if not hit:
+        return Ruling(_("L'assalto fallisce: nessun effetto."), MISS, tuple(steps))
+    if damage is None:
+        text = _("Colpito: ora il dado del danno sulla Tabella degli Assalti, riga {aim}.", aim=AIMS.label(aim))
+        return Ruling(text, HIT, tuple(steps), warnings=(_table_note(),))
+    if aim == KILL and damage == _KNOWN_DAMAGE:
+        result = cell("valori-noti", "Assalto: riga Uccidere, dado 7", "valore")
+        steps.append(Step(_("Danno, dado {die}", die=damage), result, "11/1#danno"))
+        return Ruling(_("Colpito: {damage}.", damage=result), result, tuple(steps))
+    text = _("Colpito: il danno con {die} è sulla Tabella degli Assalti.", die=damage)
+    return Ruling(text, HIT, tuple(steps), warnings=(_table_note(),))
+
+
+def _table_note() -> str:
+    return _("I danni dell'assalto sono sulla Tabella degli Assalti dello Schermo, che il testo non riporta.")

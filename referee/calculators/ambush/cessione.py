@@ -1,0 +1,96 @@
+"""A leader gives his turn away, or alerts a soldier (6/3)."""
+
+from referee.calculators.ambush.soldiers import GAME, SIDES, cell, limit, refused
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+TURN, ALERT = "turno", "allerta"
+AIMS = Choice(
+    {
+        TURN: (N_("cedere un turno"), "turno", "cessione", "dare un turno"),
+        ALERT: (N_("mettere in allerta"), "allertare", "allerta", "svegliare"),
+    }
+)
+BOXES = Choice(
+    {
+        "2-turni": (N_("2 Turni"), "2 turns", "due turni"),
+        "1-turno": (N_("1 Turno"), "1 turn", "un turno"),
+        "complete": (N_("Complete"), "completo", "finito"),
+        "panic": (N_("Panic"), "panico", "in panico"),
+        "unaware": (N_("Unaware"), "distratto", "non allerta"),
+        "inactive": (N_("Inactive"), "inattivo"),
+    }
+)
+_ROWS = {
+    "2-turni": "2 Turni, Vantaggio",
+    "1-turno": "1 Turno, Vantaggio",
+    "complete": "Complete",
+    "panic": "Panic",
+    "unaware": "Unaware",
+    "inactive": "Inactive",
+}
+_AFTER = {"1-turno": "2-turni", "complete": "1-turno"}  # the box after one turn more
+
+
+@calculator(
+    game=GAME,
+    name="cessione",
+    title=N_("Cedere un turno o mettere in allerta"),
+    summary=N_("Se un comandante può dare il turno a un soldato o metterlo in allerta, e dove va il segnalino AR."),
+    sections=("6/3#cessione", "6/3#cessione-limiti", "6/3#allerta", "6/3#comandante-in-panico"),
+    inputs=(
+        Input("casella", N_("Casella AR del soldato"), BOXES),
+        Input("scopo", N_("Che cosa fa il comandante"), AIMS, TURN),
+        Input("distanza", N_("Distanza in esagoni"), Integer(0, 30), 0),
+        Input("ferito", N_("Il soldato è ferito"), Flag(), False),
+        Input("turni", N_("Turni del comandante"), Integer(0, 2), 1),
+        Input("comandante_panico", N_("Il comandante è in panico"), Flag(), False),
+        Input("fazione", N_("Fazione"), SIDES, "usa"),
+        Input("paragrafo", N_("Lo ordina un paragrafo"), Flag(), False),
+    ),
+)
+def hand_over(
+    casella: str,
+    scopo: str,
+    distanza: int,
+    ferito: bool,
+    turni: int,
+    comandante_panico: bool,
+    fazione: str,
+    paragrafo: bool,
+) -> Ruling:
+    """Whether the leader may, and where the marker goes."""
+    if comandante_panico:
+        return refused(_("un comandante in panico non cede turni e non mette in allerta."), "6/3#comandante-in-panico")
+    if not turni:
+        return refused(_("il comandante non ha turni da spendere."), "6/3#cessione")
+    reach = limit("Raggio di comando in esagoni")
+    if distanza > reach:
+        return refused(_("il raggio di comando è di {reach} esagoni.", reach=reach), "6/3#raggio")
+    if ferito:
+        return refused(_("un ferito non riceve turni e non è messo in allerta da un comandante."), "13/2#comandanti")
+    if fazione == "tedesco" and not paragrafo:
+        return refused(_("un comandante tedesco cede turni solo se lo ordina un paragrafo."), "6/3#cessione-limiti")
+    return _alert(casella, fazione) if scopo == ALERT else _turn(casella)
+
+
+def _turn(box: str) -> Ruling:
+    if cell("pista-ar", _ROWS[box], "può ricevere un turno ceduto") == "No":
+        reason = _("non si cede un turno a chi sta in «{box}».", box=BOXES.label(box))
+        return refused(reason, "6/3#cessione-limiti")
+    after = BOXES.label(_AFTER[box])
+    steps = (
+        Step(_("Il segnalino del comandante scende come dopo un'azione"), "-1", "6/3#cessione"),
+        Step(_("Segnalino del soldato"), f"{BOXES.label(box)} → {after}", "6/3#cessione"),
+    )
+    return Ruling(_("Sì: il segnalino AR del soldato va in «{box}».", box=after), _AFTER[box], steps)
+
+
+def _alert(box: str, side: str) -> Ruling:
+    if side == "tedesco" or box != "unaware":
+        return refused(_("si mette in allerta solo un soldato USA distratto, in «Unaware»."), "6/3#allerta")
+    steps = (Step(_("Segnalino del soldato"), "Unaware → Complete", "6/3#allerta"),)
+    return Ruling(_("Sì: il soldato è allerta e il suo segnalino AR va in «Complete»."), "complete", steps)

@@ -1,0 +1,268 @@
+"""Crew points of tanks: what a turn's actions cost and which go together (rules 17/13, 17/5, 17/8)."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.vehicles import VEHICLES, is_tank, seats
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Choices, Flag, Integer
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+CREW = seats("sherman")
+TANKS = Choice({name: words for name, words in VEHICLES.options.items() if is_tank(name)})
+ROWS = {
+    "cannone": "Fuoco mirato col cannone",
+    "caricare": "Caricare il cannone",
+    "bordo-mirato": "Fuoco mirato con la mitragliatrice di bordo",
+    "bordo-istintivo": "Fuoco istintivo con la mitragliatrice di bordo",
+    "coassiale-mirato": "Fuoco mirato con la coassiale",
+    "coassiale-istintivo": "Fuoco istintivo con la coassiale",
+    "lento": "Movimento lento",
+    "veloce": "Movimento veloce",
+    "portelli": "Aprire o chiudere il carro",
+}
+ACTIONS = Choice(
+    {
+        "cannone": (
+            N_("fuoco mirato col cannone"),
+            "cannonata",
+            "sparare col cannone",
+            "main gun",
+            "fuoco del cannone",
+        ),
+        "caricare": (N_("caricare il cannone"), "ricaricare", "ricaricare il cannone", "caricamento", "load", "reload"),
+        "bordo-mirato": (
+            N_("fuoco mirato con la mitragliatrice di bordo"),
+            "mitragliatrice di bordo",
+            "bordo",
+            "mitragliatrice di bordo mirata",
+            "bow mg",
+            "hull mg",
+        ),
+        "bordo-istintivo": (
+            N_("fuoco istintivo con la mitragliatrice di bordo"),
+            "mitragliatrice di bordo istintiva",
+            "bordo istintiva",
+        ),
+        "coassiale-mirato": (
+            N_("fuoco mirato con la coassiale"),
+            "coassiale",
+            "coassiale mirata",
+            "coax",
+            "mitragliatrice coassiale",
+        ),
+        "coassiale-istintivo": (N_("fuoco istintivo con la coassiale"), "coassiale istintiva", "coax istintiva"),
+        "lento": (N_("movimento lento"), "muovere lento", "muovere", "movimento", "slow"),
+        "veloce": (N_("movimento veloce"), "muovere veloce", "fast"),
+        "portelli": (
+            N_("aprire o chiudere il carro"),
+            "aprire",
+            "chiudere",
+            "portello",
+            "apertura",
+            "chiusura",
+            "hatch",
+        ),
+    }
+)
+SECTIONS = {
+    "cannone": "17/13#cannone",
+    "caricare": "17/13#caricare",
+    "bordo-mirato": "17/13#bordo",
+    "bordo-istintivo": "17/13#bordo",
+    "coassiale-mirato": "17/13#coassiale",
+    "coassiale-istintivo": "17/13#coassiale",
+    "lento": "17/13#movimento",
+    "veloce": "17/13#movimento",
+    "portelli": "17/13#portelli",
+}
+COAXIAL = frozenset({"coassiale-mirato", "coassiale-istintivo"})
+MOVES = frozenset({"lento", "veloce"})
+
+
+def cost(action: str, crew: int) -> int:
+    """The crew points of an action; opening or closing takes all there are."""
+    points = table(GAME, "punti-equipaggio").cell(ROWS[action], "punti")
+    return crew if points == "tutti" else int(points)
+
+
+@dataclass(frozen=True, slots=True)
+class Tank:
+    """A tank at the start of a turn."""
+
+    model: str | None
+    crew: int
+    loaded: bool | None
+    closed: bool
+    immobile: bool
+
+    def problem(self, actions: frozenset[str]) -> tuple[str, str] | None:
+        """Why these actions cannot be one turn's, with its rule; none when they can."""
+        total = sum(cost(action, self.crew) for action in actions)
+        if self.crew == 0:
+            return _("senza carristi attivi non c'è nessun punto d'equipaggio"), "17/13#punti"
+        if "portelli" in actions and len(actions) > 1:
+            return _("aprire o chiudere il carro non si combina con altre azioni"), "17/13#portelli"
+        return self._state(actions) or self._guns(actions) or self._short(total)
+
+    def _state(self, actions: frozenset[str]) -> tuple[str, str] | None:
+        if self.immobile and actions & MOVES:
+            return _("il carro è immobilizzato"), "17/8#carri"
+        if self.closed and "veloce" in actions:
+            return _("il movimento veloce vuole il carro aperto"), "17/13#movimento"
+        if actions >= MOVES:
+            return _("lento e veloce sono la stessa azione di guida: se ne fa una"), "17/4#azione"
+        if self.model == "jagdpanther" and actions & COAXIAL:
+            return _("lo Jagdpanther non ha la coassiale"), "17/13#jagdpanther"
+        return None
+
+    def _guns(self, actions: frozenset[str]) -> tuple[str, str] | None:
+        if "cannone" in actions and actions & COAXIAL:
+            return _("cannone e coassiale non sparano nello stesso turno"), "17/13#coassiale"
+        if "caricare" in actions and actions & (COAXIAL | {"cannone"}):
+            return _(
+                "il cannone non si carica nel turno in cui spara, né in quello in cui spara la coassiale"
+            ), "17/13#caricare"
+        if "cannone" in actions and self.loaded is False:
+            return _("il cannone è scarico"), "17/13#cannone"
+        if "caricare" in actions and self.loaded is True:
+            return _("il cannone è già carico"), "17/13#caricare"
+        return None
+
+    def _short(self, total: int) -> tuple[str, str] | None:
+        if total <= self.crew:
+            return None
+        return _("servono {total} punti e ce ne sono {crew}", total=total, crew=self.crew), "17/13#punti"
+
+
+@lru_cache(maxsize=256)
+def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
+    """Every turn that leaves room for no further action."""
+    fits = [
+        frozenset(chosen)
+        for size in range(1, CREW + 1)
+        for chosen in combinations(ROWS, size)
+        if tank.problem(frozenset(chosen)) is None
+    ]
+    best = [chosen for chosen in fits if not any(chosen < other for other in fits)]
+    return tuple(tuple(action for action in ROWS if action in chosen) for chosen in best)
+
+
+@calculator(
+    game=GAME,
+    name="equipaggio",
+    title=N_("Punti d'equipaggio di un carro"),
+    summary=N_("Quanti punti d'equipaggio ha un carro, quanto costano le azioni e quali stanno insieme in un turno."),
+    sections=(
+        "17/13",
+        "17/13#punti",
+        "17/13#cannone",
+        "17/13#caricare",
+        "17/13#coassiale",
+        "17/13#bordo",
+        "17/13#movimento",
+    ),
+    inputs=(
+        Input("carristi", N_("Carristi attivi"), Integer(0, CREW), CREW),
+        Input("azioni", N_("Azioni del turno"), Choices(ACTIONS), (), N_("Vuoto: tutte le combinazioni possibili.")),
+        Input("carro", N_("Carro"), TANKS, None),
+        Input("cannone_carico", N_("Cannone già carico"), Flag(), None),
+        Input("chiuso", N_("Carro chiuso"), Flag(), False),
+        Input("immobilizzato", N_("Carro immobilizzato"), Flag(), False),
+    ),
+)
+def crew_points(
+    carristi: int,
+    azioni: tuple[str, ...],
+    carro: str | None,
+    cannone_carico: bool | None,
+    chiuso: bool,
+    immobilizzato: bool,
+) -> Ruling:
+    """One turn of a tank."""
+    tank = Tank(carro, carristi, cannone_carico, chiuso, immobilizzato)
+    steps = (Step(_("Punti d'equipaggio: uno per carrista attivo"), str(carristi), "17/13#punti"),)
+    return _asked(tank, azioni, steps) if azioni else _all(tank, steps)
+
+
+def _asked(tank: Tank, actions: tuple[str, ...], steps: tuple[Step, ...]) -> Ruling:
+    """Whether these actions go together."""
+    costs = [Step(_labelled(action), str(cost(action, tank.crew)), SECTIONS[action]) for action in actions]
+    total = sum(cost(action, tank.crew) for action in actions)
+    problem = tank.problem(frozenset(actions))
+    steps = (*steps, *costs)
+    if problem:
+        why, section = problem
+        return Ruling(
+            _("No: {why}.", why=why),
+            _("no"),
+            (*steps, Step(why[0].upper() + why[1:], _("no"), section)),
+            warnings=_warnings(tank, actions),
+        )
+    text = _(
+        "Sì: costa {total} punti d'equipaggio su {crew}; avanzo: {left}.",
+        total=total,
+        crew=tank.crew,
+        left=tank.crew - total,
+    )
+    return Ruling(
+        text, _("sì"), (*steps, Step(_("Totale"), str(total), "17/13#punti")), warnings=_warnings(tank, actions)
+    )
+
+
+def _labelled(action: str) -> str:
+    label = ACTIONS.label(action)
+    return label[0].upper() + label[1:]
+
+
+def _all(tank: Tank, steps: tuple[Step, ...]) -> Ruling:
+    """Every full turn."""
+    found = plans(tank)
+    listed = tuple(
+        Step(
+            " + ".join(ACTIONS.label(action) for action in plan),
+            str(sum(cost(action, tank.crew) for action in plan)),
+            "17/13",
+        )
+        for plan in sorted(found, key=lambda plan: -sum(cost(action, tank.crew) for action in plan))
+    )
+    if not found:
+        return Ruling(_("Nessuna azione: il carro non ha carristi attivi."), "0", steps)
+    points = _("1 punto") if tank.crew == 1 else _("{crew} punti", crew=tank.crew)
+    text = _(
+        "{points} d'equipaggio nel turno, ogni azione una volta sola. Combinazioni piene: {count}.",
+        points=points,
+        count=len(found),
+    )
+    every = tuple(dict.fromkeys(action for plan in found for action in plan))
+    return Ruling(text, str(tank.crew), (*steps, *listed), warnings=_warnings(tank, every))
+
+
+def _warnings(tank: Tank, actions: tuple[str, ...]) -> tuple[str, ...]:
+    notes = []
+    if "caricare" in actions:
+        notes.append(
+            _(
+                "Il costo di caricare il cannone è dubbio: la stampa potrebbe intendere 1. Controlla lo Schermo (decisione R13)."
+            )
+        )
+    if "cannone" in actions and tank.loaded is None:
+        notes.append(_("Per sparare, il cannone dev'essere già carico; dopo è scarico."))
+    if {"bordo-mirato", "bordo-istintivo"} & set(actions):
+        notes.append(_("La mitragliatrice di bordo spara solo di fronte."))
+    if {"bordo-mirato", "bordo-istintivo"} <= set(actions) or set(actions) >= COAXIAL:
+        notes.append(
+            _("Fuoco mirato e istintivo della stessa mitragliatrice nello stesso turno: la stampa non lo vieta.")
+        )
+    if tank.model == "jagdpanther" and tank.immobile and "cannone" in actions:
+        notes.append(
+            _("Lo Jagdpanther immobilizzato spara col cannone solo lungo la fila di esagoni dritta davanti a sé.")
+        )
+    if "veloce" in actions:
+        notes.append(_("Col movimento veloce si fa il controllo di incidente quando si supera la MPA bassa."))
+    return tuple(notes)

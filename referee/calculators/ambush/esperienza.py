@@ -1,0 +1,183 @@
+"""Experience points after a mission: the squad's total, one soldier's awards, and how they are shared (rule 16/2)."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.numbers_said import Numbers, values
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg, Path
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MOST = 16
+DEEDS = Choice(
+    {
+        "KF": (N_("KF: uccidere un tedesco col fuoco"), "ucciso col fuoco", "uccidere col fuoco"),
+        "IF": (N_("IF: mettere fuori combattimento un tedesco col fuoco"), "fuori combattimento col fuoco"),
+        "WF": (N_("WF: ferire un tedesco col fuoco"), "ferito col fuoco", "ferire col fuoco"),
+        "KA": (N_("KA: uccidere un tedesco in assalto"), "ucciso in assalto", "uccidere in assalto"),
+        "IA": (N_("IA: mettere fuori combattimento un tedesco in assalto"), "fuori combattimento in assalto"),
+        "CA": (N_("CA: catturare un tedesco in assalto"), "catturato in assalto", "cattura", "prigioniero"),
+        "WA": (N_("WA: ferire un tedesco in assalto"), "ferito in assalto", "ferire in assalto"),
+        "KOT": (N_("KOT: distruggere un carro"), "carro distrutto", "distruggere carro"),
+        "IMT": (N_("IMT: immobilizzare un carro"), "carro immobilizzato", "immobilizzare carro"),
+        "KOC": (N_("KOC: distruggere un'auto"), "auto distrutta", "distruggere auto", "jeep distrutta"),
+        "speciale": (N_("impresa speciale, a discrezione"), "ponte", "turno", "salvataggio", "evento speciale"),
+    }
+)
+MARKS = "KF|IF|WF|KA|IA|CA|WA|KOT|IMT|KOC|speciale|ponte|turno|salvataggio"  # what the roster's boxes hold
+SPECIAL = "speciale"
+SECTIONS = {"F": "16/2#fuoco", "A": "16/2#assalto"}
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds(Path):
+    """Deeds as the roster has them, with or without the German's number: «KA48 KF90», «2 x KF, KOT»."""
+
+    def parse(self, raw: Any) -> tuple[Leg, ...]:
+        """The deeds; the numbers of the Germans are dropped."""
+        if isinstance(raw, list | tuple):
+            return Path.parse(self, [self._bare(str(each)) for each in raw])
+        return Path.parse(self, self._bare(str(raw)))
+
+    @staticmethod
+    def _bare(text: str) -> str:
+        bare = re.sub(rf"\b({MARKS}) ?\d{{1,3}}\b", r"\1", text, flags=re.IGNORECASE)
+        return re.sub(rf"\b({MARKS})\s+(?=(?:{MARKS})\b)", r"\1, ", bare, flags=re.IGNORECASE)
+
+
+def figure(entry: str) -> int:
+    """A figure of the table of experience."""
+    return int(table(GAME, "esperienza-squadra").cell(entry, "punti"))
+
+
+AUTOMATIC = figure("Automatici a ogni superstite")
+HIGHEST = figure("Massimo a un soldato in una missione")
+
+
+@calculator(
+    game=GAME,
+    name="esperienza",
+    title=N_("Punti di esperienza"),
+    summary=N_(
+        "Quanti punti di esperienza riceve la squadra, quanti ne merita un soldato e se la ripartizione va bene."
+    ),
+    sections=(
+        "16/2",
+        "16/2#totale",
+        "16/2#superstiti",
+        "16/2#ripartizione",
+        "16/2#fuoco",
+        "16/2#assalto",
+        "16/2#veicoli",
+    ),
+    inputs=(
+        Input("superstiti", N_("Superstiti attivi"), Integer(0, MOST), help=N_("Illesi e feriti a fine missione.")),
+        Input(
+            "salvati",
+            N_("Fuori combattimento salvati"),
+            Integer(0, MOST),
+            0,
+            N_("Quelli per cui hai evitato la perdita di VP."),
+        ),
+        Input("vinta", N_("Missione vinta"), Flag()),
+        Input(
+            "imprese",
+            N_("Imprese di un soldato"),
+            Deeds(DEEDS, {}),
+            None,
+            N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
+        ),
+        Input(
+            "ripartizione",
+            N_("Punti dati a ogni superstite"),
+            Numbers({}, most=MOST, low=0, high=99),
+            (),
+            N_("«6, 5, 2, 6, 1», punto automatico compreso."),
+        ),
+    ),
+)
+def experience(
+    superstiti: int, salvati: int, vinta: bool, imprese: tuple[Leg, ...] | None, ripartizione: tuple[Piece, ...]
+) -> Ruling:
+    """The points of a squad after a mission."""
+    count = superstiti + salvati
+    each = figure("Per ogni superstite, missione vinta" if vinta else "Per ogni superstite, missione persa")
+    total = count * each
+    steps = [Step(_("Superstiti"), str(count), "16/2#superstiti")]
+    steps.append(
+        Step(
+            _("Punti per superstite, missione vinta") if vinta else _("Punti per superstite, missione persa"),
+            f"× {each}",
+            "16/2#totale",
+        )
+    )
+    steps.append(Step(_("Punti automatici, uno a testa"), str(count * AUTOMATIC), "16/2#ripartizione"))
+    if count == 0 and (imprese or ripartizione):
+        raise Wrong(_("Senza superstiti non ci sono punti da dare."))
+    if ripartizione:
+        return _shared(total, count, values(ripartizione), steps)
+    text = _(
+        "Punti della squadra: {total}. Automatici, uno per superstite: {automatic}; da dividere come credi: {free}.",
+        total=total,
+        automatic=count * AUTOMATIC,
+        free=total - count * AUTOMATIC,
+    )
+    if imprese:
+        merit, more = _merit(imprese)
+        steps += more
+        text = _(
+            "{text} Per le imprese il soldato merita {merit} punti, quello automatico compreso.", text=text, merit=merit
+        )
+    warnings = (_("I premi delle imprese sono suggerimenti: decidi tu."),) if imprese else ()
+    return Ruling(text, str(total), tuple(steps), warnings=warnings)
+
+
+def _merit(deeds: tuple[Leg, ...]) -> tuple[int, list[Step]]:
+    """What a soldier's deeds are worth, with his automatic point, and the steps."""
+    rows = table(GAME, "esperienza")
+    steps, merit = [], AUTOMATIC
+    for deed in deeds:
+        if deed.option == SPECIAL:
+            steps.append(Step(DEEDS.label(deed.option), _("a discrezione"), "16/2#speciali"))
+            continue
+        merit += int(rows.cell(deed.option, "punti"))
+        section = SECTIONS.get(deed.option[1:], "16/2#veicoli")
+        steps.append(Step(DEEDS.label(deed.option), "+" + rows.cell(deed.option, "punti"), section))
+    if merit > HIGHEST:
+        steps.append(Step(_("Massimo a un soldato in una missione"), str(HIGHEST), "16/2#ripartizione"))
+    return min(merit, HIGHEST), steps
+
+
+def _shared(total: int, count: int, given: list[int], steps: list[Step]) -> Ruling:
+    """Whether the points are shared as the rule allows."""
+    steps = [
+        *steps,
+        Step(_("Punti dati: {given}", given=" + ".join(map(str, given))), str(sum(given)), "16/2#ripartizione"),
+    ]
+    problems = []
+    if len(given) != count:
+        problems.append(
+            _("i superstiti sono {count} e la ripartizione ne conta {given}", count=count, given=len(given))
+        )
+    if any(points > HIGHEST for points in given):
+        problems.append(_("un soldato non prende più di {most} punti per missione", most=HIGHEST))
+    if any(points < AUTOMATIC for points in given):
+        problems.append(_("ogni superstite ha almeno il punto automatico"))
+    if sum(given) > total:
+        problems.append(
+            _("i punti da dare sono {total} e la ripartizione ne dà {given}", total=total, given=sum(given))
+        )
+    if problems:
+        return Ruling(_("No: {why}.", why="; ".join(problems)), _("no"), tuple(steps))
+    left = total - sum(given)
+    text = _(
+        "Sì: nessuno è sopra {most}. Punti ancora da dare: {left} su {total}.", most=HIGHEST, left=left, total=total
+    )
+    return Ruling(text, _("sì"), tuple(steps))

@@ -1,0 +1,255 @@
+"""A shot, from the Base Chance to the hit: jam, modifiers, roll (9/1-9/4)."""
+
+from fractions import Fraction
+
+from referee.calculators.ambush.shooting import (
+    BASE,
+    BAZOOKA,
+    MACHINE_GUN,
+    MANNER,
+    RANGES,
+    SEMI,
+    TARGETS,
+    WEAPONS,
+    Shot,
+    base,
+    is_burst,
+    jam,
+)
+from referee.calculators.ambush.soldiers import (
+    DIE,
+    GAME,
+    OTHERS,
+    PERCENT,
+    POSTURES,
+    WS,
+    Tally,
+    cell,
+    chance,
+    limit,
+    percentile,
+    possible,
+    refused,
+    succeeds,
+    winning,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import clamp, percent
+from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
+_KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-automatic rifle
+
+
+@calculator(
+    game=GAME,
+    name="fuoco",
+    title=N_("Fuoco"),
+    summary=N_("Probabilità Finale di colpire con tutti i modificatori, inceppamento e probabilità del colpo."),
+    sections=("9/1", "9/1#probabilita", "9/2#automatico", "9/3", "9/3#valori", "13/2#combattimento", "17/7#auto"),
+    inputs=(
+        Input(
+            "base",
+            N_("Probabilità Base"),
+            BASE,
+            None,
+            N_(
+                "Dalla Tabella delle Armi dello Schermo, secondo arma e gittata. Il testo dà solo quella del fucile semiautomatico a media gittata: 4."
+            ),
+        ),
+        Input("arma", N_("Arma"), WEAPONS, "altra"),
+        Input("tipo", N_("Tipo di fuoco"), MANNER, "mirato"),
+        Input("ws", N_("WS del tiratore"), WS, 0),
+        Input("gittata", N_("Gittata"), RANGES, None, N_("Serve solo se non indichi la Probabilità Base.")),
+        Input(
+            "distanza",
+            N_("Distanza in esagoni"),
+            Integer(0, 60),
+            None,
+            N_("Escluso l'esagono di chi spara, compreso quello del bersaglio."),
+        ),
+        Input("bersaglio", N_("Bersaglio"), TARGETS, "soldato"),
+        Input(
+            "altri",
+            N_("Altri modificatori dello Schermo"),
+            OTHERS,
+            None,
+            N_("La somma, col segno: posizione e terreno del bersaglio, dimensioni del veicolo."),
+        ),
+        Input("nemici", N_("Nemici attivi nell'esagono bersaglio"), Integer(1, 12), 1),
+        Input("ferito", N_("Il tiratore è ferito"), Flag(), False),
+        Input("da_auto", N_("Spara da bordo di un'auto"), Flag(), False),
+        Input("catturata", N_("L'arma è catturata al nemico"), Flag(), False),
+        Input("posizione", N_("Posizione del tiratore"), POSTURES, None),
+        Input("serventi", N_("Soldati che usano la mitragliatrice"), Integer(1, 2), None),
+        Input(
+            "inceppamento",
+            N_("Si inceppa con percentuale fino a"),
+            PERCENT,
+            None,
+            N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 5."),
+        ),
+        Input("dado_inceppamento", N_("Dadi percentuali dell'inceppamento"), PERCENT, None),
+        Input("dado", N_("Dado per colpire"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input("dado_danno", N_("Dado del danno"), DIE, None),
+    ),
+)
+def fire(
+    base: int | None,
+    arma: str,
+    tipo: str,
+    ws: int,
+    gittata: str | None,
+    distanza: int | None,
+    bersaglio: str,
+    altri: int | None,
+    nemici: int,
+    ferito: bool,
+    da_auto: bool,
+    catturata: bool,
+    posizione: str | None,
+    serventi: int | None,
+    inceppamento: int | None,
+    dado_inceppamento: int | None,
+    dado: int | None,
+    dado_danno: int | None,
+) -> Ruling:
+    """One shot, from the weapon to the hit."""
+    shot = Shot(arma, tipo, ws, bersaglio, altri, nemici, ferito, da_auto, catturata)
+    barred = _barred(shot, posizione, serventi)
+    if barred:
+        return barred
+    _check_rolls(jam(arma, inceppamento), dado_inceppamento, dado, dado_danno)
+    tally = Tally()
+    tally.start(_("Probabilità Base"), _base(base, arma, gittata, distanza), "9/1#probabilita")
+    shot.modify(tally)
+    low, high = limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")
+    final = clamp(tally.total, low, high)
+    text = _("Probabilità Finale") if final == tally.total else _("Probabilità Finale: {total}, che si legge")
+    tally.steps.append(Step(text.format(total=tally.total), str(final), "9/1#probabilita"))
+    attempt = _Attempt(shot, final, jam(arma, inceppamento), tally.steps)
+    return attempt.ruling(dado_inceppamento, dado, dado_danno)
+
+
+def _base(given: int | None, weapon: str, reach: str | None, hexes: int | None) -> int:
+    return given if given is not None else base(weapon, reach, hexes)
+
+
+def _barred(shot: Shot, posture: str | None, crew: int | None) -> Ruling | None:
+    """Why this shot cannot be fired at all; none when it can."""
+    if shot.weapon == BAZOOKA and shot.manner == "istintivo":
+        return refused(_("col bazooka non si fa fuoco istintivo."), "9/8")
+    if posture == "prono" and not shot.from_car:
+        return refused(_("da prono non si spara; bisogna stare in piedi o accucciati."), "9#requisiti")
+    if shot.weapon == MACHINE_GUN and posture == "in-piedi":
+        return refused(_("chi spara con un'arma di reparto deve essere accucciato."), "9/7#fuoco-singolo")
+    if shot.weapon == MACHINE_GUN and shot.manner == "mirato" and crew == 1:
+        return refused(_("un uomo solo fa sempre fuoco istintivo con la mitragliatrice."), "9/7#fuoco-singolo")
+    return None
+
+
+def _check_rolls(threshold: int | None, jam_roll: int | None, die: int | None, damage: int | None) -> None:
+    if jam_roll is not None and threshold is None:
+        raise Wrong(_("Indica anche con quale percentuale si inceppa l'arma: è sulla Tabella delle Armi."))
+    if damage is not None and die is None:
+        raise Wrong(_("Indica anche il dado per colpire: il danno si tira solo dopo un centro."))
+
+
+class _Attempt:
+    """A shot whose final chance is known: what is left is dice."""
+
+    def __init__(self, shot: Shot, final: int, threshold: int | None, steps: list[Step]) -> None:
+        self.shot, self.final, self.threshold, self.steps = shot, final, threshold, steps
+        self.notes = list(_notes(shot, threshold))
+
+    def ruling(self, jam_roll: int | None, die: int | None, damage: int | None) -> Ruling:
+        """The answer, with the dice that have been rolled."""
+        jammed = jam_roll is not None and self.threshold is not None and jam_roll <= self.threshold
+        if jam_roll is not None:
+            text = _("Inceppamento fino a {threshold}, tirato {roll}", threshold=self.threshold, roll=jam_roll)
+            self.steps.append(Step(text, JAM if jammed else _("no"), "9/1#inceppamento"))
+        if jammed:
+            dud = self.shot.weapon == BAZOOKA
+            text = _("colpo inesploso") if dud else _("l'arma si inceppa")
+            return self._done(_("{what}: il fuoco finisce qui.", what=text[0].upper() + text[1:]), JAM)
+        if die is not None:
+            return self._rolled(die, damage)
+        return self._open(Fraction(0) if jam_roll is not None else percentile(self.threshold))
+
+    def _done(self, result: str, outcome: str, odds: dict[str, Fraction] | None = None) -> Ruling:
+        return Ruling(result, outcome, tuple(self.steps), odds or {}, tuple(self.notes))
+
+    def _open(self, jams: Fraction) -> Ruling:
+        hit = (1 - jams) * chance(self.final)
+        odds = possible([(HIT, hit), (MISS, 1 - jams - hit), (JAM, jams)])
+        result = _(
+            "Probabilità Finale {final}: colpisce con {rolls}, {chance}.",
+            final=self.final,
+            rolls=winning(self.final),
+            chance=percent(chance(self.final)),
+        )
+        if jams:
+            result += " " + _("Contando l'inceppamento va a segno con probabilità {chance}.", chance=percent(hit))
+        if self.shot.manner == "istintivo" and self.shot.weapon != MACHINE_GUN:
+            both = hit + odds.get(MISS, Fraction(0)) * hit
+            self.steps.append(
+                Step(_("Due colpi sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")
+            )
+            self.notes.append(
+                _(
+                    "L'azione dà due colpi, ognuno con tutti i suoi passi: se il primo inceppa l'arma o finisce l'ultimo caricatore il secondo non si spara (decisione R40)."
+                )
+            )
+        return self._done(result, str(self.final), odds)
+
+    def _rolled(self, die: int, damage: int | None) -> Ruling:
+        hit = succeeds(die, self.final)
+        self.steps.append(Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "9/1#tiro"))
+        if not hit:
+            return self._done(_("A vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(self.final)), MISS)
+        if damage is None:
+            return self._done(_("A segno: ora il dado del danno sulla Tabella delle Armi."), HIT)
+        return self._damaged(damage)
+
+    def _damaged(self, damage: int) -> Ruling:
+        if self.shot.weapon == SEMI and damage == _KNOWN_DAMAGE and self.shot.at_soldiers:
+            wound = cell("valori-noti", "Fucile semiautomatico: danno col dado 4", "valore")
+            self.steps.append(Step(_("Danno, dado {die}", die=damage), wound, "9/1#danno"))
+            return self._done(_("A segno: {damage}.", damage=wound), wound)
+        self.notes.append(
+            _("La sezione Danni della Tabella delle Armi non è nel testo: leggi lì il dado {die}.", die=damage)
+        )
+        return self._done(_("A segno: il danno con {die} è sulla Tabella delle Armi.", die=damage), HIT)
+
+
+def _notes(shot: Shot, threshold: int | None) -> list[str]:
+    """What the player should check."""
+    notes = [
+        _("La Tabella delle Armi e quella dei Modificatori del Fuoco non sono nel testo: i loro valori li dai tu.")
+    ]
+    if shot.others is None and shot.target in ("soldato", "veicolo"):
+        notes.append(
+            _(
+                "Mancano posizione e terreno del bersaglio, o le dimensioni del veicolo: il modificatore è sullo Schermo."
+            )
+        )
+    if threshold is None:
+        notes.append(_("L'inceppamento non è contato: il numero è sulla Tabella delle Armi."))
+    if shot.weapon == MACHINE_GUN and shot.manner == "istintivo":
+        notes.append(_("Il fuoco istintivo con un'arma di reparto la inceppa molto più facilmente (6/7)."))
+    if shot.enemies > 1 and is_burst(shot.weapon, shot.manner) and shot.at_soldiers:
+        notes.append(
+            _(
+                "Quali armi sono automatiche lo dice la Tabella delle Armi; vale anche per le mitragliatrici (decisione R41)."
+            )
+        )
+    if shot.enemies > 1 and not (is_burst(shot.weapon, shot.manner) and shot.at_soldiers):
+        notes.append(_("Gli altri nemici contano solo nel fuoco mirato con un'arma automatica contro soldati (9/2)."))
+    if shot.from_car:
+        notes.append(
+            _("Il modificatore dall'auto vale anche per l'autista, che fa solo fuoco istintivo (decisione R46).")
+        )
+    return notes

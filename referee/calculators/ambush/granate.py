@@ -1,0 +1,254 @@
+"""Throwing a grenade or a demolition charge: where it lands and whether it goes off (10/1-10/4)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.ambush.shooting import BASE, GRENADE, THROWN, known
+from referee.calculators.ambush.soldiers import (
+    DIE,
+    FACES,
+    GAME,
+    OTHERS,
+    PC,
+    PERCENT,
+    POSTURES,
+    Tally,
+    cell,
+    chance,
+    figure,
+    limit,
+    percentile,
+    possible,
+    refused,
+    succeeds,
+    winning,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, percent
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+ON_TARGET, ELSEWHERE, DUD, THROWN_BACK = "esplode sul bersaglio", "esplode altrove", "non esplode", "rigettato via"
+ROWS = {GRENADE: "Granata", "carica": "Carica da demolizione"}
+_KNOWN_RANGE = 5  # hexes: the one distance that the example gives for a grenade
+SCATTERS = frozenset(
+    int(die) for die, place in table(GAME, "dispersione").rows if place != "esagono bersaglio"
+)  # the rolls that take it to another hex
+STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
+
+
+@calculator(
+    game=GAME,
+    name="granate",
+    title=N_("Granate e cariche da demolizione"),
+    summary=N_(
+        "Se si può lanciare, la probabilità di centrare, la dispersione, il difetto e le probabilità complessive."
+    ),
+    sections=("10/1", "10/1#distanza", "10/1#probabilita", "10/1#tiro", "10/1#difettosa", "10/2", "10/3"),
+    inputs=(
+        Input("distanza", N_("Distanza in esagoni"), Integer(0, 12)),
+        Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
+        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi"),
+        Input(
+            "base",
+            N_("Probabilità Base"),
+            BASE,
+            None,
+            N_(
+                "Dalla Tabella delle Armi dello Schermo, secondo la gittata. Il testo dà solo quella della granata a 5 esagoni: 3."
+            ),
+        ),
+        Input("non_visto", N_("Chi lancia non vede il bersaglio"), Flag(), False),
+        Input("ferito", N_("Chi lancia è ferito"), Flag(), False),
+        Input(
+            "altri",
+            N_("Altri modificatori dello Schermo"),
+            OTHERS,
+            None,
+            N_(
+                "La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."
+            ),
+        ),
+        Input("eccezione", N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"), Flag(), False),
+        Input(
+            "pc",
+            N_("PC di chi può rigettarlo via"),
+            PC,
+            None,
+            N_("Nell'esagono bersaglio: allerta, non in panico, non prono e con un turno da spendere."),
+        ),
+        Input("dado", N_("Dado per centrare"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input("dado_dispersione", N_("Dado della dispersione"), DIE, None),
+        Input("dado_difetto", N_("Dadi percentuali del difetto"), PERCENT, None),
+    ),
+)
+def throw(
+    distanza: int,
+    ordigno: str,
+    posizione: str,
+    base: int | None,
+    non_visto: bool,
+    ferito: bool,
+    altri: int | None,
+    eccezione: bool,
+    pc: int | None,
+    dado: int | None,
+    dado_dispersione: int | None,
+    dado_difetto: int | None,
+) -> Ruling:
+    """One throw, from the range to the blast."""
+    barred = _barred(distanza, ordigno, posizione, eccezione)
+    if barred:
+        return barred
+    if dado_dispersione is not None and dado is None:
+        raise Wrong(_("Indica anche il dado per centrare: la dispersione si tira solo dopo un lancio sbagliato."))
+    tally = Tally()
+    tally.start(_("Probabilità Base"), _base(base, ordigno, distanza), "10/1#probabilita")
+    if non_visto:
+        tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
+    if ferito:
+        tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
+    if altri:
+        tally.add(_("Altri modificatori dello Schermo"), altri, "10/1#probabilita")
+    rolls = winning(tally.total)
+    label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=rolls)
+    tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
+    thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
+    notes = _notes(distanza, posizione, altri, pc)
+    return thrown.ruling(tally.steps, notes)
+
+
+def _base(given: int | None, device: str, hexes: int) -> int:
+    value = known("Granata: Probabilità Base a gittata lunga")
+    if given is not None:
+        return given
+    if device == GRENADE and hexes == _KNOWN_RANGE:
+        return value
+    raise Wrong(
+        _(
+            "Manca la Probabilità Base: leggila sulla Tabella delle Armi, nella colonna della gittata. Il testo dà solo quella della granata a 5 esagoni, {value}.",
+            value=value,
+        )
+    )
+
+
+def _modifier(row: str) -> int:
+    return figure("modificatori-lancio", row, "modificatore")
+
+
+def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | None:
+    """Why this throw cannot be made; none when it can."""
+    reach = cell("gittate-lancio", ROWS[device], posture.replace("-", " "))
+    if not reach.isdigit():
+        return refused(_("in questa posizione non si può lanciare."), "10/1#distanza")
+    if hexes > int(reach):
+        return refused(_("in questa posizione arriva al massimo a {reach} esagoni.", reach=reach), "10/1#distanza")
+    if not hexes and not exception:
+        return refused(
+            _(
+                "non si lancia nel proprio esagono, salvo fra i piani del campanile o dentro un veicolo (decisione R36)."
+            ),
+            "10/1#gittata",
+        )
+    return None
+
+
+def _notes(hexes: int, posture: str, others: int | None, score: int | None) -> tuple[str, ...]:
+    notes = [_("La tabella di granate e cariche non è nel testo: base e altri modificatori li dai tu, dallo Schermo.")]
+    if posture == "accucciato" and others is None:
+        notes.append(_("Da accucciati si è meno precisi: il numero è sullo Schermo e qui non è contato."))
+    if hexes == 1:
+        notes.append(
+            _(
+                "Lanciando da un esagono adiacente, un altro numero del diagramma di dispersione può valere il bersaglio."
+            )
+        )
+    if not hexes:
+        notes.append(_("Nel proprio esagono si usa la colonna dell'esagono adiacente (decisione R36)."))
+    if score is not None:
+        notes.append(_("Prima reagisce chi è nell'esagono, poi si tira il difetto (decisione R37)."))
+    return tuple(notes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Throw:
+    """A throw whose final chance is known: what is left is dice."""
+
+    final: int
+    score: int | None
+    die: int | None
+    scatter: int | None
+    defect: int | None
+
+    def ruling(self, steps: list[Step], notes: tuple[str, ...]) -> Ruling:
+        """The answer, with the dice that have been rolled."""
+        if self.die is not None and succeeds(self.die, self.final) and self.scatter is not None:
+            raise Wrong(_("Con {die} il lancio centra: togli il dado della dispersione.", die=self.die))
+        steps = [*steps, *self._steps()]
+        odds = distribution(self._outcomes())
+        shown = possible((name, odds[name]) for name in (ON_TARGET, ELSEWHERE, DUD, THROWN_BACK))
+        if len(shown) == 1:
+            outcome = next(iter(shown))
+            return Ruling(_said(outcome), outcome, tuple(steps), {}, notes)
+        return Ruling(self._sentence(shown), str(self.final), tuple(steps), shown, notes)
+
+    def _steps(self) -> Iterator[Step]:
+        """What was rolled, and the chances of what was not."""
+        if self.die is None:
+            lands = (1 - chance(self.final)) * STAYS
+            yield Step(_("Sbagliato, cade lo stesso sul bersaglio con 6-9"), percent(lands), "10/3")
+        else:
+            hit = succeeds(self.die, self.final)
+            yield Step(_("Tiro per centrare: {die}", die=self.die), _("centro") if hit else _("sbagliato"), "10/1#tiro")
+        if self.scatter is not None:
+            place = _("altro esagono") if self.scatter in SCATTERS else _("esagono bersaglio")
+            yield Step(_("Dispersione: {die}", die=self.scatter), place, "10/3")
+        highest = limit("Granata o carica difettosa, percentuale fino a")
+        if self.defect is None:
+            label = _("Difettoso con {threshold} o meno (dadi da 0 a 99)", threshold=highest)
+            yield Step(label, percent(percentile(highest)), "10/1#difettosa")
+        else:
+            bad = self.defect <= highest
+            label = _("Difetto fino a {threshold}, tirato {roll}", threshold=highest, roll=self.defect)
+            yield Step(label, _("non esplode") if bad else _("esplode"), "10/1#difettosa")
+
+    def _on_target(self) -> Fraction:
+        """The chance that it lands in the hex it was meant for."""
+        hit = chance(self.final) if self.die is None else Fraction(succeeds(self.die, self.final))
+        stays = STAYS if self.scatter is None else Fraction(self.scatter not in SCATTERS)
+        return hit + (1 - hit) * stays
+
+    def _outcomes(self) -> Iterator[tuple[str, Fraction]]:
+        highest = limit("Granata o carica difettosa, percentuale fino a")
+        dud = percentile(highest) if self.defect is None else Fraction(self.defect <= highest)
+        lands = self._on_target()
+        away = Fraction(0) if self.score is None else chance(self.score)
+        yield THROWN_BACK, lands * away
+        yield ON_TARGET, lands * (1 - away) * (1 - dud)
+        yield DUD, (1 - lands * away) * dud
+        yield ELSEWHERE, (1 - lands) * (1 - dud)
+
+    def _sentence(self, odds: dict[str, Fraction]) -> str:
+        blast = percent(odds.get(ON_TARGET, Fraction(0)))
+        if self.die is not None:
+            return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
+        return _(
+            "Probabilità finale {final}: centra con {rolls}, {hit}. In tutto esplode sul bersaglio con probabilità {chance}.",
+            final=self.final,
+            rolls=winning(self.final),
+            hit=percent(chance(self.final)),
+            chance=blast,
+        )
+
+
+def _said(outcome: str) -> str:
+    return {
+        ON_TARGET: _("Esplode nell'esagono bersaglio: un dado di danno per ogni occupante."),
+        ELSEWHERE: _("Esplode in un altro esagono, secondo il diagramma di dispersione."),
+        DUD: _("Difettoso: non esplode."),
+        THROWN_BACK: _("Rigettato via: esplode senza fare danni."),
+    }[outcome]

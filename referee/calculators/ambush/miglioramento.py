@@ -1,0 +1,176 @@
+"""Improving a soldier with experience points (rule 16/3)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.ambush.esperienza import figure
+from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.ten_sided import likely, possible
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+RATINGS = Choice(
+    {
+        "IN": (N_("IN, iniziativa"), "iniziativa", "initiative"),
+        "PC": (N_("PC, percezione"), "percezione", "perception"),
+        "WS": (N_("WS, abilità con le armi"), "armi", "abilità con le armi", "weapon skill"),
+        "DS": (N_("DS, abilità nella guida"), "guida", "abilità di guida", "driving skill"),
+    }
+)
+WHICH = Choice({name: RATINGS.options[name] for name in ("IN", "PC")})
+PRICE = figure("Costo di un miglioramento")
+MPA_STEPS = ((1, 2), (4, 5))  # the rises of IN that may change the MPA (16/3)
+
+
+def highest(name: str) -> int:
+    """The limit of a rating."""
+    return int(table(GAME, "miglioramenti").cell(name, "massimo"))
+
+
+def gain(name: str) -> int:
+    """What one improvement adds; of IN, the one point that the roll may give."""
+    return int(table(GAME, "miglioramenti").cell(name, "aumento per 6 punti").split(",")[0])
+
+
+def lowest(name: str) -> int:
+    """The least a rating can be."""
+    return int(table(GAME, "caratteristiche").cell(name, "minimo"))
+
+
+@calculator(
+    game=GAME,
+    name="miglioramento",
+    title=N_("Miglioramento di una caratteristica"),
+    summary=N_("Quanto sale una caratteristica con 6 punti di esperienza, fino a che massimo, e quanti punti restano."),
+    sections=("16/3", "16/3#spesa", "16/3#massimi", "16/3#pc-ws-ds", "16/3#iniziativa", "16/3#mpa"),
+    inputs=(
+        Input("punti", N_("Punti di esperienza del soldato"), Integer(0, 60)),
+        Input("caratteristica", N_("Caratteristica da migliorare"), RATINGS),
+        Input("valore", N_("Valore attuale"), Integer(-2, 9)),
+        Input("pc", N_("PC attuale"), Integer(0, 9), None, N_("Serve solo per la IN: la tabella può dare PC.")),
+        Input(
+            "esito",
+            N_("Che cosa dice la tabella di aumento della IN"),
+            WHICH,
+            None,
+            N_("La tabella non è nel testo: è sullo Schermo."),
+        ),
+        Input(
+            "facce_in",
+            N_("Quanti numeri del dado danno IN"),
+            Integer(0, 10),
+            None,
+            N_("Da 0 a 10, dalla tabella di aumento, per la IN attuale."),
+        ),
+    ),
+)
+def improve(
+    punti: int, caratteristica: str, valore: int, pc: int | None, esito: str | None, facce_in: int | None
+) -> Ruling:
+    """One improvement."""
+    if not lowest(caratteristica) <= valore <= highest(caratteristica):
+        raise Wrong(
+            _(
+                "{name} va da {low} a {high}.",
+                name=caratteristica,
+                low=lowest(caratteristica),
+                high=_shown(caratteristica, highest(caratteristica)),
+            )
+        )
+    if caratteristica != "IN" and (esito is not None or facce_in is not None):
+        raise Wrong(_("La tabella di aumento vale solo per la IN: togli il suo esito."))
+    steps = (Step(_("Costo di un miglioramento"), str(PRICE), "16/3#spesa"),)
+    if punti < PRICE:
+        text = _(
+            "No: servono {price} punti e ne ha {points}; si conservano per le prossime missioni.",
+            price=PRICE,
+            points=punti,
+        )
+        return Ruling(text, _("no"), steps)
+    if valore == highest(caratteristica):
+        top = Step(_("Massimo di {name}", name=caratteristica), _shown(caratteristica, valore), "16/3#massimi")
+        return Ruling(
+            _("No: {name} è già al massimo, {high}.", name=caratteristica, high=_shown(caratteristica, valore)),
+            _("no"),
+            (*steps, top),
+        )
+    rise = _Rise(caratteristica, valore, punti, steps)
+    return rise.initiative(pc, esito, facce_in) if caratteristica == "IN" else rise.certain()
+
+
+def _shown(name: str, value: int) -> str:
+    return f"{value:+d}" if name == "WS" and value else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rise:
+    """An improvement that can be paid for."""
+
+    name: str
+    value: int
+    points: int
+    steps: tuple[Step, ...]
+
+    def _left(self) -> str:
+        left = self.points - PRICE
+        return _("Punti che restano: {left}.", left=left)
+
+    def certain(self) -> Ruling:
+        """PC, WS or DS."""
+        new = min(self.value + gain(self.name), highest(self.name))
+        step = Step(_("Aumento di {name}", name=self.name), f"+{gain(self.name)}", "16/3#pc-ws-ds")
+        cap = Step(_("Massimo di {name}", name=self.name), _shown(self.name, highest(self.name)), "16/3#massimi")
+        text = _(
+            "{name} passa da {old} a {new}. {left}",
+            name=self.name,
+            old=_shown(self.name, self.value),
+            new=_shown(self.name, new),
+            left=self._left(),
+        )
+        notes = (
+            (_("La DS si ferma al massimo, {most} (decisione R43).", most=highest(self.name)),)
+            if new - self.value < gain(self.name)
+            else ()
+        )
+        return Ruling(text, _shown(self.name, new), (*self.steps, step, cap), warnings=notes)
+
+    def initiative(self, pc: int | None, result: str | None, faces: int | None) -> Ruling:
+        """IN: the table says whether IN or PC rises."""
+        notes = [_("La tabella di aumento della IN non è nel testo: è sullo Schermo.")]
+        if (self.value, self.value + gain("IN")) in MPA_STEPS and result != "PC":
+            notes.append(
+                _(
+                    "Con la IN che passa da {old} a {new} può cambiare la MPA: guarda la Carta MPA.",
+                    old=self.value,
+                    new=self.value + gain("IN"),
+                )
+            )
+        step = Step(
+            _("IN: si spendono i punti e si tira sulla tabella di aumento"), result or _("IN o PC"), "16/3#iniziativa"
+        )
+        steps = (*self.steps, step)
+        rises = _("IN da {old} a {new}", old=self.value, new=self.value + gain("IN"))
+        if result == "IN":
+            return Ruling(f"{rises}. {self._left()}", str(self.value + gain("IN")), steps, warnings=tuple(notes))
+        if result == "PC":
+            return Ruling(f"{_pc(pc)}. {self._left()}", _pc(pc), steps, warnings=tuple(notes))
+        odds = {} if faces is None else possible({rises: Fraction(faces, 10), _pc(pc): 1 - Fraction(faces, 10)})
+        text = _(
+            "Si spendono {price} punti e si tira un dado: secondo la tabella sale di 1 la IN oppure la PC. {left}",
+            price=PRICE,
+            left=self._left(),
+        )
+        return Ruling(f"{text} {likely(odds)}" if odds else text, _("IN o PC"), steps, odds, tuple(notes))
+
+
+def _pc(value: int | None) -> str:
+    """What a PC result does."""
+    if value is None:
+        return _("PC più alta di {gain}, al massimo {most}", gain=gain("PC"), most=highest("PC"))
+    if value == highest("PC"):
+        return _("nessun effetto: la PC è già al massimo (decisione R43)")
+    return _("PC da {old} a {new}", old=value, new=value + gain("PC"))

@@ -1,0 +1,64 @@
+"""The perception check, of one soldier or of a group (5/7, 5/1)."""
+
+from fractions import Fraction
+
+from referee.calculators.ambush.soldiers import DIE, GAME, OTHERS, PCS, chance, numbers, possible, succeeds, winning
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.kinds import Flag, Wrong
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+DONE, FAILED = "riesce", "fallisce"
+SOME, NONE = "almeno uno riesce", "nessuno riesce"
+
+
+@calculator(
+    game=GAME,
+    name="percezione",
+    title=N_("Controllo di percezione"),
+    summary=N_("Con quali numeri riesce e con quale probabilità; in un gruppo tira solo la PC più alta."),
+    sections=("5/7", "5/7#modificatori", "5/7#chi", "5/1#gruppo"),
+    inputs=(
+        Input("pc", N_("PC"), PCS, help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4».")),
+        Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0),
+        Input("tutti", N_("Il paragrafo fa controllare tutti"), Flag(), False),
+        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+    ),
+)
+def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | None) -> Ruling:
+    """One check, or one for each soldier of a group."""
+    scores = numbers(pc)
+    everyone = tutti and len(scores) > 1
+    if everyone and dado is not None:
+        raise Wrong(_("Con un controllo a testa indica un soldato per volta, con la sua PC e il suo dado."))
+    level = max(scores) + modificatore
+    steps = [Step(_("PC più alta del gruppo") if len(scores) > 1 else _("PC"), str(max(scores)), "5/7#chi")]
+    if modificatore:
+        steps.append(Step(_("Modificatore del paragrafo"), f"{modificatore:+d}", "5/7#modificatori"))
+    if everyone:
+        return _each(scores, modificatore)
+    steps.append(Step(_("Riesce con {rolls}", rolls=winning(level)), percent(chance(level)), "5/7"))
+    if dado is not None:
+        done = succeeds(dado, level)
+        text = _("Il controllo riesce: {die}.", die=dado) if done else _("Il controllo fallisce: {die}.", die=dado)
+        return Ruling(text, DONE if done else FAILED, tuple(steps))
+    text = _("Riesce con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
+    odds = possible([(DONE, chance(level)), (FAILED, 1 - chance(level))])
+    return Ruling(text, winning(level), tuple(steps), odds)
+
+
+def _each(scores: tuple[int, ...], modifier: int) -> Ruling:
+    """Every soldier checks: the chance that at least one succeeds."""
+    steps = []
+    none = Fraction(1)
+    for score in scores:
+        level = score + modifier
+        none *= 1 - chance(level)
+        steps.append(
+            Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7")
+        )
+    text = _("Almeno uno su {count} riesce con probabilità {chance}.", count=len(scores), chance=percent(1 - none))
+    return Ruling(text, percent(1 - none), tuple(steps), possible([(SOME, 1 - none), (NONE, none)]))

@@ -1,0 +1,115 @@
+"""Aimed automatic fire on several enemies: how many the burst hits (9/2, 13/6)."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from referee.calculators.ambush.soldiers import DIE, FACES, GAME, ROLLED, chance, hit_count, limit, numbers, possible
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, percent
+from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="raffica",
+    title=N_("Raffica mirata"),
+    summary=N_("Quanti nemici colpisce il fuoco automatico mirato: la catena dei tiri di danno e le probabilità."),
+    sections=("9/2#automatico", "13/6", "13/6#catena", "13/6#ordine"),
+    inputs=(
+        Input("nemici", N_("Nemici attivi nell'esagono bersaglio"), Integer(1, 12)),
+        Input(
+            "danni",
+            N_("Dadi del danno già tirati"),
+            ROLLED,
+            None,
+            N_("In ordine, dal bersaglio primario: «7, 4, 4»."),
+        ),
+        Input(
+            "probabilita",
+            N_("Probabilità Finale di colpire il primario"),
+            Integer(limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")),
+            None,
+            N_("Vuoto: il bersaglio primario è già stato colpito."),
+        ),
+    ),
+)
+def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None) -> Ruling:
+    """How many enemies a burst hits."""
+    rolls = numbers(danni)
+    if rolls and probabilita is not None:
+        raise Wrong(_("Se hai già tirato i danni il primario è colpito: togli «probabilita»."))
+    hits, going = _chain(rolls, nemici)
+    if rolls and not going:
+        return _ended(rolls, hits, nemici)
+    steps = [
+        Step(_("Dado del danno {die}: colpito", die=die), str(at), "13/6#catena") for at, die in enumerate(rolls, 1)
+    ]
+    first = Fraction(1) if probabilita is None else chance(probabilita)
+    if probabilita is not None:
+        steps.append(Step(_("Il primario è colpito"), percent(first), "9/1#tiro"))
+    steps.append(Step(_("Ogni nuovo danno deve essere minore del precedente"), f"max {nemici}", "13/6#catena"))
+    last = rolls[-1] if rolls else DIE.high + 1
+    after = further(last, nemici - hits)
+    counts = distribution([(0, 1 - first), *((hits + more, first * part) for more, part in after.items())])
+    odds = possible((hit_count(count), part) for count, part in sorted(counts.items()))
+    mean = sum((count * part for count, part in counts.items()), Fraction(0))
+    text = _("La raffica colpisce in media {mean} nemici su {enemies}.", mean=_decimal(mean), enemies=nemici)
+    if rolls:
+        text = _("Colpiti finora: {hits}. Si tira ancora: serve meno di {last}.", hits=hits, last=last)
+    return Ruling(text, _decimal(mean), tuple(steps), odds, _notes(rolls))
+
+
+def _chain(rolls: tuple[int, ...], enemies: int) -> tuple[int, bool]:
+    """How many the rolls hit, and whether one more is to be rolled; rolls that could not be made are refused."""
+    hits, last = 0, DIE.high + 1
+    for at, die in enumerate(rolls, 1):
+        if die < last:
+            hits, last = hits + 1, die
+        over = die > last or hits < at or hits == enemies or not last
+        if over and at < len(rolls):
+            raise Wrong(_("La raffica finisce al tiro {at}: togli i danni tirati dopo.", at=at))
+        if over:
+            return hits, False
+    return hits, True
+
+
+def _ended(rolls: tuple[int, ...], hits: int, enemies: int) -> Ruling:
+    steps = []
+    for at, die in enumerate(rolls, 1):
+        text = _("Dado del danno {die}: colpito", die=die) if at <= hits else _("Dado del danno {die}: fine", die=die)
+        steps.append(Step(text, str(min(at, hits)), "13/6#catena"))
+    if hits < len(rolls):
+        why = _("l'ultimo danno non è minore del precedente")
+    elif hits == enemies:
+        why = _("non ci sono altri bersagli")
+    else:
+        why = _("sotto lo 0 non si può scendere")
+    return Ruling(_("Colpiti: {hits}; {why}.", hits=hits, why=why), str(hits), tuple(steps), warnings=_notes(rolls))
+
+
+@lru_cache(maxsize=256)
+def further(last: int, targets: int) -> dict[int, Fraction]:
+    """How many more are hit by rolls that each must be less than `last`."""
+    if not targets or not last:
+        return {0: Fraction(1)}
+    each = Fraction(1, len(FACES))
+    ends = [(0, each) for die in FACES if die >= last]
+    goes = [(more + 1, each * part) for die in FACES if die < last for more, part in further(die, targets - 1).items()]
+    return distribution(ends + goes)
+
+
+def _decimal(value: Fraction) -> str:
+    return f"{float(value):.2f}".replace(".", ",")
+
+
+def _notes(rolls: tuple[int, ...]) -> tuple[str, ...]:
+    notes = [
+        _("Dopo il primario tocca al più esposto; a parità si sorteggia (13/6). Il danno è sulla Tabella delle Armi.")
+    ]
+    if DIE.low in rolls[:1]:
+        notes.append(_("Con 0 al primo danno la raffica si ferma (decisione R8)."))
+    return tuple(notes)

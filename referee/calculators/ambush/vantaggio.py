@@ -1,0 +1,54 @@
+"""Which side has the advantage in a Round (6/1)."""
+
+from fractions import Fraction
+
+from referee.calculators.ambush.soldiers import DIE, FACES, GAME, SIDES, possible
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="vantaggio",
+    title=N_("Vantaggio nel Round"),
+    summary=N_("Quale fazione ha il vantaggio: un dado per parte, la parità ai tedeschi."),
+    sections=("6/1#vantaggio", "6/1#vantaggio-assegnato"),
+    inputs=(
+        Input("dado_usa", N_("Dado USA"), DIE, None),
+        Input("dado_tedesco", N_("Dado tedesco"), DIE, None),
+        Input("assegnato", N_("Vantaggio dato dal paragrafo"), SIDES, None, N_("Solo nel primo Round.")),
+    ),
+)
+def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | None) -> Ruling:
+    """Who has the advantage, or the chance of it."""
+    names = {"usa": _("agli USA"), "tedesco": _("ai tedeschi")}
+    if assegnato:
+        step = Step(_("Lo dà il paragrafo d'attivazione"), assegnato, "6/1#vantaggio-assegnato")
+        note = _("I due dadi si tirano lo stesso, per i segnalini AR (decisione R28).")
+        return Ruling(_("Il vantaggio va {side}.", side=names[assegnato]), assegnato, (step,), warnings=(note,))
+    sides = [
+        "usa" if usa > german else "tedesco"
+        for usa in (FACES if dado_usa is None else [dado_usa])
+        for german in (FACES if dado_tedesco is None else [dado_tedesco])
+    ]
+    found = possible((side, Fraction(sides.count(side), len(sides))) for side in SIDES.options)
+    step = Step(
+        _("Un dado per parte: il più alto; la parità ai tedeschi"), _shown(dado_usa, dado_tedesco), "6/1#vantaggio"
+    )
+    if len(found) == 1:
+        side = next(iter(found))
+        rolled = dado_usa is not None and dado_tedesco is not None
+        return Ruling(_("Il vantaggio va {side}.", side=names[side]), side, (step,), {} if rolled else found)
+    text = _(
+        "Vantaggio agli USA con probabilità {usa}, ai tedeschi {german}.",
+        usa=percent(found["usa"]),
+        german=percent(found["tedesco"]),
+    )
+    return Ruling(text, percent(found["usa"]), (step,), found)
+
+
+def _shown(*dice: int | None) -> str:
+    return "-".join("?" if die is None else str(die) for die in dice)

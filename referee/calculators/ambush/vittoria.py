@@ -1,0 +1,189 @@
+"""Victory points of a mission: earned less lost, against what the mission asks (rule 15 and the missions)."""
+
+from referee.calculators.ambush.missions import GAME, MISSION, points, printed, victory_section
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MEN = Integer(0, 16)
+NO_RESCUE = 4  # the mission that cannot save the men out of action
+DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
+MISSIONS_OF = {
+    "obiettivi_occupati": 1,
+    "edifici": 2,
+    "esplorati": 3,
+    "ponti": 4,
+    "bunker": 6,
+    "valore_usciti": 7,
+    "usciti": 8,
+}
+
+
+@calculator(
+    game=GAME,
+    name="vittoria",
+    title=N_("Punti di Vittoria"),
+    summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
+    sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
+    inputs=(
+        Input("missione", N_("Missione"), MISSION),
+        Input(
+            "vp_guadagnati",
+            N_("VP di carte e paragrafi"),
+            Integer(0, 200),
+            0,
+            N_("Per i tedeschi attivati e i premi scoperti in gioco."),
+        ),
+        Input("vp_perduti", N_("Altri VP perduti"), Integer(0, 200), 0),
+        Input("uccisi", N_("Soldati USA uccisi"), MEN, 0),
+        Input("fuori_combattimento", N_("Fuori combattimento non salvati"), MEN, 0),
+        Input("salvati", N_("Fuori combattimento salvati"), MEN, 0, N_("Portati dove la missione lo permette.")),
+        Input("obiettivi_occupati", N_("Missione 1: conclusa con gli obiettivi occupati"), Flag(), False),
+        Input("edifici", N_("Missione 2: esagoni di edificio in cui sei entrato"), Integer(0, 99), 0),
+        Input(
+            "esplorati", N_("Missione 3: esagoni esplorati"), Integer(0, 7), 0, N_("Fra A3, A4, B3, C3, T3, U4 e V3.")
+        ),
+        Input("ponti", N_("Missione 4: ponti catturati intatti"), Integer(0, 2), 0),
+        Input("bunker", N_("Missione 6: bunker distrutti"), Integer(0, 9), 0),
+        Input(
+            "valore_usciti",
+            N_("Missione 7: VP dei tedeschi usciti a Ovest"),
+            Integer(0, 99),
+            0,
+            N_("Il valore delle loro carte; si perde il doppio."),
+        ),
+        Input("usciti", N_("Missione 8: soldati attivi usciti da Y8"), MEN, 0),
+    ),
+)
+def victory(
+    missione: int,
+    vp_guadagnati: int,
+    vp_perduti: int,
+    uccisi: int,
+    fuori_combattimento: int,
+    salvati: int,
+    obiettivi_occupati: bool,
+    edifici: int,
+    esplorati: int,
+    ponti: int,
+    bunker: int,
+    valore_usciti: int,
+    usciti: int,
+) -> Ruling:
+    """The score of a mission."""
+    own = {
+        "obiettivi_occupati": int(obiettivi_occupati),
+        "edifici": edifici,
+        "esplorati": esplorati,
+        "ponti": ponti,
+        "bunker": bunker,
+        "valore_usciti": valore_usciti,
+        "usciti": usciti,
+    }
+    for name, count in own.items():
+        if count and MISSIONS_OF[name] != missione:
+            raise Wrong(_("«{name}» vale solo nella Missione {mission}.", name=name, mission=MISSIONS_OF[name]))
+    lost_men = fuori_combattimento + (salvati if missione == NO_RESCUE else 0)
+    score = _Score(missione)
+    score.add(_("VP di carte e paragrafi"), vp_guadagnati, "15#guadagnati")
+    score.own(own)
+    score.add(_("Soldati USA uccisi: {count}", count=uccisi), uccisi * points("Soldato USA ucciso"), "15#perduti")
+    score.add(
+        _("Fuori combattimento non salvati: {count}", count=lost_men),
+        lost_men * points("Soldato USA fuori combattimento non salvato"),
+        "15#perduti",
+    )
+    score.add(_("Altri VP perduti"), -vp_perduti, "15#perduti")
+    return score.ruling(salvati, fuori_combattimento)
+
+
+class _Score:
+    """The sum of victory points, entry by entry."""
+
+    def __init__(self, mission: int) -> None:
+        self.mission = mission
+        self.steps: list[Step] = []
+        self.total = 0
+
+    def add(self, text: str, value: int, section: str) -> None:
+        """One entry, if it counts for anything."""
+        if value:
+            self.steps.append(Step(text, f"{value:+d}", section))
+            self.total += value
+
+    def own(self, counts: dict[str, int]) -> None:
+        """The mission's own awards."""
+        section = victory_section(self.mission)
+        held = counts["obiettivi_occupati"]
+        self.add(
+            _("Missione conclusa con gli obiettivi occupati"),
+            held * points("Missione conclusa con gli obiettivi occupati"),
+            "Missione_1#obiettivi",
+        )
+        self.add(
+            _("Esagoni di edificio: {count}", count=counts["edifici"]),
+            counts["edifici"] * points("Esagono di edificio in cui entra un soldato USA"),
+            section,
+        )
+        self.add(
+            _("Esagoni esplorati: {count}", count=counts["esplorati"]),
+            counts["esplorati"] * points("Esagono esplorato: A3, A4, B3, C3, T3, U4, V3"),
+            section,
+        )
+        self.add(_("Ponti catturati intatti: {count}", count=counts["ponti"]), bridges(counts["ponti"]), section)
+        self.add(
+            _("Bunker distrutti: {count}", count=counts["bunker"]),
+            counts["bunker"] * points("Bunker distrutto"),
+            section,
+        )
+        self.add(
+            _("Tedeschi usciti a Ovest: il doppio di {value}", value=counts["valore_usciti"]),
+            -DOUBLE * counts["valore_usciti"],
+            "Missione_7#uscita-tedeschi",
+        )
+        self.add(
+            _("Soldati attivi usciti da Y8: {count}", count=counts["usciti"]),
+            counts["usciti"] * points("Soldato USA attivo uscito da Y8"),
+            section,
+        )
+
+    def ruling(self, saved: int, lost: int) -> Ruling:
+        needed = int(printed(self.mission, "VP per vincere"))
+        self.steps.append(
+            Step(
+                _("VP per vincere la Missione {mission}", mission=self.mission),
+                str(needed),
+                victory_section(self.mission),
+            )
+        )
+        self.steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(self.total), "15#punteggio"))
+        if self.total >= needed:
+            text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
+            return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))
+        text = _("Sconfitta: {total} VP, e ne servivano {needed}.", total=self.total, needed=needed)
+        return Ruling(text, _("sconfitta"), tuple(self.steps), warnings=self._notes(saved, lost))
+
+    def _notes(self, saved: int, lost: int) -> tuple[str, ...]:
+        notes = []
+        if saved and self.mission == NO_RESCUE:
+            notes.append(_("Nella Missione 4 i fuori combattimento non si possono salvare: contano come perduti."))
+        elif saved or lost:
+            how = table(GAME, "fine-missioni").cell(str(self.mission), "come si salvano i VP dei fuori combattimento")
+            notes.append(_("I fuori combattimento si salvano così: {how}.", how=how))
+        if self.mission == 6:
+            notes.append(
+                _(
+                    "Un bunker vale i VP se gli occupanti sono uccisi o fuori combattimento e il bunker è in macerie, o vi è esplosa dentro una carica (decisione R51)."
+                )
+            )
+        return tuple(notes)
+
+
+def bridges(count: int) -> int:
+    """The victory points of the bridges captured intact: two are worth more than twice one."""
+    if not count:
+        return 0
+    return points("Un solo ponte catturato intatto" if count == 1 else "Tutti e due i ponti catturati intatti")

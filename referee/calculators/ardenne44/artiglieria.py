@@ -1,0 +1,197 @@
+"""Artillery: who may support, the defensive roll and the resupply (rules 5.2-5.4, 22.4-22.9, 29.2)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.odds_text import likely, shift_name
+from referee.calculators.ardenne44.shifts import TOT
+from referee.calculators.ardenne44.traits import DIE, GOOD, SIDES, STATES, TURN, read
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, one_die
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+USES = Choice(
+    {
+        "difesa": (N_("Supporto Difensivo"), "difensivo", "difensiva", "in difesa"),
+        "attacco": (N_("Supporto Offensivo"), "offensivo", "offensiva", "in attacco"),
+        "rifornimento": (N_("Fase di Rifornimento dell'Artiglieria"), "rigirare", "resupply", "ricarica"),
+    }
+)
+GERMAN_RESUPPLY = {2: 6}  # by turn; three in any other
+GERMAN_USUAL = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Gun:
+    """An artillery unit that would support, and what may keep it from doing so."""
+
+    ready: bool
+    state: str
+    engaged: bool
+    tractor: bool
+    colour: bool
+    own_hex: bool
+    reach: int | None
+    distance: int | None
+
+
+@calculator(
+    game=GAME,
+    name="artiglieria",
+    title=N_("Artiglieria"),
+    summary=N_("Se un'artiglieria può dare supporto, quanti spostamenti dà e che cosa fa il tiro difensivo."),
+    sections=("22.4", "22.6", "22.6#colore", "22.7", "22.8", "22.9", "5.2", "5.4", "29.2.1"),
+    inputs=(
+        Input("uso", N_("Uso"), USES, "difesa"),
+        Input("parte", N_("Di chi è l'artiglieria"), SIDES, "alleato"),
+        Input(
+            "unita",
+            N_("Unità di Artiglieria"),
+            Integer(1, 12),
+            1,
+            N_("In attacco se ne usano al massimo 2, in difesa 1."),
+        ),
+        Input("raggio", N_("Raggio stampato"), Integer(1, 20), None),
+        Input(
+            "distanza",
+            N_("Esagoni fino al bersaglio"),
+            Integer(1, 40),
+            None,
+            N_("Si conta l'esagono attaccato, non quello del pezzo."),
+        ),
+        Input("pronta", N_("È sul lato Pronto"), Flag(), True),
+        Input("stato", N_("Stato dell'unità"), STATES, GOOD),
+        Input("ingaggiata", N_("Ha il segnalino Ingaggiato"), Flag(), False),
+        Input("trattore", N_("Ha il segnalino di Trattore"), Flag(), False),
+        Input("stesso_colore", N_("Un'unità del combattimento ha il suo colore"), Flag(), True),
+        Input("esagono_attaccato", N_("Si trova nell'esagono attaccato"), Flag(), False),
+        Input("turno", N_("Turno"), TURN, None),
+        Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità.")),
+    ),
+)
+def artillery(
+    uso: str,
+    parte: str,
+    unita: int,
+    raggio: int | None,
+    distanza: int | None,
+    pronta: bool,
+    stato: str,
+    ingaggiata: bool,
+    trattore: bool,
+    stesso_colore: bool,
+    esagono_attaccato: bool,
+    turno: int | None,
+    dado: int | None,
+) -> Ruling:
+    """What a unit of artillery gives to a combat, or how many are made ready."""
+    if dado is not None and uso != "difesa":
+        raise Wrong(_("Il dado serve solo al Supporto Difensivo: toglilo o scegli «difesa»."))
+    german = parte == "tedesco"
+    if trattore and not german:
+        raise Wrong(_("I Trattori di Artiglieria sono solo tedeschi: togli il segnalino."))
+    if uso == "rifornimento":
+        return _resupply(german, turno)
+    gun = _Gun(pronta, stato, ingaggiata, trattore, stesso_colore, esagono_attaccato, raggio, distanza)
+    barred = _barred(gun, uso == "difesa")
+    if barred is not None:
+        return Ruling(_("No, non può dare supporto: {reason}.", reason=barred.text), _("vietato"), (barred,))
+    notes = _first_turn(german, uso == "difesa") if turno == 1 else ()
+    if uso == "attacco":
+        return _offensive(unita, notes)
+    return _defensive(german, unita, dado, notes)
+
+
+def _barred(gun: _Gun, defending: bool) -> Step | None:
+    """Why this unit may not support."""
+    no = _("vietato")
+    if not gun.ready:
+        return Step(_("è sul lato Sparato"), no, "22.6")
+    if gun.state != GOOD:
+        return Step(_("non è in Buon Ordine"), no, "22.6")
+    if gun.engaged:
+        return Step(_("è Ingaggiata"), no, "22.6")
+    if gun.tractor:
+        return Step(_("ha il segnalino di Trattore"), no, "22.3#sparo")
+    if not gun.colour:
+        return Step(_("nessuna unità del combattimento ha il suo colore"), no, "22.6#colore")
+    if defending and gun.own_hex:
+        return Step(_("chi è attaccato non dà supporto al proprio esagono"), no, "22.9#attaccata")
+    if gun.reach is not None and gun.distance is not None and gun.distance > gun.reach:
+        text = _("il bersaglio è a {distance} esagoni, il raggio è {reach}", distance=gun.distance, reach=gun.reach)
+        return Step(text, no, "22.4")
+    return None
+
+
+def _first_turn(german: bool, defending: bool) -> tuple[str, ...]:
+    if german and not defending:
+        return (_("Nel Turno 1 l'artiglieria tedesca appoggia solo attacchi con unità dello stesso corpo (29.2.2)."),)
+    if not german and defending:
+        return (_("Nel Turno 1 le sole artiglierie alleate che sparano in difesa sono V/187 e V/406 (29.2.1)."),)
+    return ()
+
+
+def _offensive(units: int, notes: tuple[str, ...]) -> Ruling:
+    columns = min(units, 2)
+    steps = [Step(_("Artiglieria offensiva: {count} unità", count=columns), f"+{columns}", "22.7")]
+    if units > columns:
+        steps.append(Step(_("Al massimo 2 unità per combattimento"), "2", "22.7"))
+    text = (
+        _("Sì: 1 colonna a destra; poi si gira sul lato Sparato.")
+        if columns == 1
+        else _("Sì: 2 colonne a destra; poi si girano sul lato Sparato.")
+    )
+    return Ruling(text, f"+{columns}", tuple(steps), warnings=notes)
+
+
+def _defensive(german: bool, units: int, die: int | None, notes: tuple[str, ...]) -> Ruling:
+    if units > 1:
+        raise Wrong(_("Il difensore può usare una sola artiglieria per combattimento: metti 1."))
+    section = "22.8#tabella-tedesca" if german else "22.8#tabella-alleata"
+    side = SIDES.label("tedesco" if german else "alleato")
+    table_step = Step(_("Tiro sulla Tabella dell'Artiglieria Difensiva"), side, section)
+    if die is None:
+        odds = rolled_left(german)
+        text = _("Sì: si tira un dado per gli spostamenti. {odds}", odds=likely(odds))
+        return Ruling(
+            text, _("si tira"), (table_step,), odds, (*notes, _("Gli spostamenti sono a sinistra (decisione R6)."))
+        )
+    cell = read("artiglieria-difensiva", die, 2 if german else 1)
+    name = cell if cell in (TOT, "0") else f"-{cell}"
+    section = "22.8#tot" if cell == TOT else "22.8#spostamenti"
+    steps = (table_step, Step(_("Artiglieria difensiva, dado {die}", die=die), name, section))
+    return Ruling(_left_text(cell), name, steps, warnings=notes)
+
+
+def _left_text(cell: str) -> str:
+    return {
+        TOT: _("TOT: l'attacco è bloccato e l'attaccante perde 1 livello di forza, come A1."),
+        "0": _("Nessuno spostamento; l'artiglieria si gira comunque sul lato Sparato."),
+        "1": _("1 colonna a sinistra per l'attaccante."),
+        "2": _("2 colonne a sinistra per l'attaccante."),
+    }[cell]
+
+
+def rolled_left(german: bool) -> dict[str, Fraction]:
+    """The chance of each result of the defensive roll: TOT, or the columns to the left."""
+
+    def name(face: int) -> str:
+        cell = read("artiglieria-difensiva", face, 2 if german else 1)
+        return TOT if cell == TOT else shift_name(int(cell))
+
+    return distribution(one_die(name))
+
+
+def _resupply(german: bool, turn: int | None) -> Ruling:
+    """How many units turn to their ready side."""
+    if not german:
+        text = _("L'Alleato rigira tutte le sue artiglierie che possono.")
+        return Ruling(text, _("tutte"), (Step(_("Rifornimento alleato"), _("tutte"), "5.2#alleato"),))
+    count = GERMAN_RESUPPLY.get(turn or 0, GERMAN_USUAL)
+    section = "5.2#tedesco" if count == GERMAN_USUAL else "5.4"
+    text = _("Il tedesco rigira fino a {count} artiglierie.", count=count)
+    return Ruling(text, str(count), (Step(_("Rifornimento tedesco"), str(count), section),))

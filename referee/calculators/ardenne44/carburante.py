@@ -1,0 +1,189 @@
+"""The German fuel shortage: two rolls, who is hit and who chooses (rules 6, 28.2, 32.2, S5.3)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from itertools import product
+
+from referee.calculators.ardenne44.calendar import FAIR, FUEL, TURN, label
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.fuel import ARRIVAL, DIVISIONS, HIGHEST, NO_SHORTAGE, Shortage, of_table, shortage
+from referee.calculators.ardenne44.traits import DIE
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, one_die, percent
+from referee.calculators.kinds import Choices, Flag
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+SKIPPED = (7, 8)  # the turns that captured fuel spares (32.2)
+Rolled = list[tuple[Shortage, Fraction]]
+
+
+@calculator(
+    game=GAME,
+    name="carburante",
+    title=N_("Scarsità di Carburante"),
+    summary=N_(
+        "Le due tabelle della Scarsità di Carburante: quali divisioni restano ferme, chi sceglie, le probabilità."
+    ),
+    sections=("6.1", "6.2", "6.3", "6.4", "6.4.1", "6.4.2", "32.2"),
+    inputs=(
+        Input("turno", N_("Turno"), TURN, help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1.")),
+        Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None),
+        Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None),
+        Input("divisione", N_("Divisione che interessa"), DIVISIONS, None, N_("Per sapere che rischio corre.")),
+        Input(
+            "assenti",
+            N_("Divisioni eliminate o uscite dalla mappa"),
+            Choices(DIVISIONS),
+            (),
+            N_("Quelle non ancora arrivate come rinforzo le so dal turno."),
+        ),
+        Input("deposito_catturato", N_("Carburante del deposito catturato e portato via (opzionale)"), Flag(), False),
+    ),
+)
+def fuel_phase(
+    turno: int,
+    dado_1: int | None,
+    dado_2: int | None,
+    divisione: str | None,
+    assenti: tuple[str, ...],
+    deposito_catturato: bool,
+) -> Ruling:
+    """One Fuel Shortage Phase."""
+    if turno < FUEL:
+        text = _("Non si tira: la Scarsità di Carburante comincia col {turn}.", turn=label(FUEL))
+        return Ruling(text, NO_SHORTAGE, (Step(_("Prima del Turno 7 la fase si salta"), _("no"), "6.1#quando"),))
+    if deposito_catturato and turno in SKIPPED:
+        text = _("Non si tira: il carburante catturato fa saltare la fase nei Turni 7 e 8.")
+        return Ruling(text, NO_SHORTAGE, (Step(_("Deposito catturato e svuotato"), _("no"), "32.2#effetti"),))
+    present = frozenset(name for name in DIVISIONS.options if ARRIVAL.get(name, 0) <= turno) - set(assenti)
+    modifier = int(turno >= FAIR)
+    steps = [Step(_("Dal Turno 15: +1 ai due dadi"), "+1", "6.2")] if modifier else []
+    notes = (_("Il +1 vale per tutte e due le tabelle: decisione R29."),) if modifier else ()
+    rolled = [_roll(number, die, modifier, present) for number, die in ((1, dado_1), (2, dado_2))]
+    for number, die in ((1, dado_1), (2, dado_2)):
+        if die is not None:
+            found = rolled[number - 1][0][0]
+            text = _("Tabella {number}, dado {die}: {result}", number=number, die=die + modifier, result=found.text)
+            steps.append(Step(text, found.row, f"6.1#dado-{die + modifier}"))
+    phase = _Phase(turno, present, rolled[0], rolled[1], tuple(steps), notes)
+    return phase.risk(divisione) if divisione else phase.ruling()
+
+
+def _roll(number: int, die: int | None, modifier: int, present: frozenset[str]) -> Rolled:
+    """The roll on one table, or all its rolls."""
+
+    def result(face: int) -> Shortage:
+        return shortage(number, min(face + modifier, HIGHEST), present)
+
+    return one_die(result, die)
+
+
+@dataclass(frozen=True, slots=True)
+class _Phase:
+    """A Fuel Shortage Phase: what is rolled, or may be, on each table."""
+
+    turn: int
+    present: frozenset[str]
+    first: Rolled
+    second: Rolled
+    steps: tuple[Step, ...]
+    notes: tuple[str, ...]
+
+    def risk(self, name: str) -> Ruling:
+        """What one division runs."""
+        title = DIVISIONS.label(name)
+        if name not in self.present:
+            why = _("Non ancora arrivata") if ARRIVAL.get(name, 0) > self.turn else _("Non è sulla mappa")
+            text = _("{division} non è in gioco: nessun rischio.", division=title)
+            return Ruling(text, NO_SHORTAGE, (*self.steps, Step(why, _("no"), "6.3#non-arrivate")), warnings=self.notes)
+        number, rolled = (1, self.first) if name in of_table(1) else (2, self.second)
+        section = f"6.1#tabella-{number}"
+        if len(rolled) == 1:
+            found = rolled[0][0]
+            text = _("{division}: {fate}.", division=title, fate=_fate(name, found))
+            steps = (*self.steps, Step(title, _fate(name, found), section))
+            return Ruling(text, found.row, steps, warnings=self.notes)
+        odds = distribution((_fate(name, each), chance) for each, chance in sorted(rolled, key=partial(_safer, name)))
+        sure, possible = odds.get(_("colpita"), Fraction(0)), 1 - odds.get(_("salva"), Fraction(0))
+        text = _(
+            "{division}: colpita di sicuro {sure} ({sure_percent}); contando le scelte dei giocatori, al più {possible} ({percent}).",
+            division=title,
+            sure=sure,
+            sure_percent=percent(sure),
+            possible=possible,
+            percent=percent(possible),
+        )
+        steps = (*self.steps, Step(_("Tabella {number}", number=number), str(possible), section))
+        return Ruling(text, str(possible), steps, odds, self.notes)
+
+    def ruling(self) -> Ruling:
+        """Both tables: what came out, or the odds of what is still to be rolled."""
+        if len(self.first) == len(self.second) == 1:
+            return self._known(self.first[0][0], self.second[0][0])
+        if len(self.second) == 1:
+            return self._one_open(1, self.first, self.second[0][0])
+        if len(self.first) == 1:
+            return self._one_open(2, self.second, self.first[0][0])
+        odds = distribution(
+            (_tables_hit(one, two), one_chance * two_chance)
+            for (one, one_chance), (two, two_chance) in product(self.first, self.second)
+        )
+        short = 1 - odds.get(_("nessuna scarsità"), Fraction(0))
+        text = _(
+            "Si tira un dado per tabella. Probabilità che almeno una dia scarsità: {chance} ({percent}).",
+            chance=short,
+            percent=percent(short),
+        )
+        step = Step(_("Un tiro per ciascuna delle due tabelle"), str(short), "6.1")
+        return Ruling(text, str(short), (*self.steps, step), odds, self.notes)
+
+    def _one_open(self, number: int, rolled: Rolled, known: Shortage) -> Ruling:
+        odds = distribution((each.text, chance) for each, chance in rolled)
+        said = known.text[:1].upper() + known.text[1:]
+        text = _("{known}. Sulla Tabella {number} si tira ancora.", known=said, number=number)
+        step = Step(_("Tabella {number}, da tirare", number=number), "1-6", f"6.1#tabella-{number}")
+        return Ruling(text, known.row, (*self.steps, step), odds, self.notes)
+
+    def _known(self, first: Shortage, second: Shortage) -> Ruling:
+        text = _("Tabella 1: {first}. Tabella 2: {second}.", first=first.text, second=second.text)
+        notes = list(self.notes)
+        if any(ARRIVAL.get(name) == self.turn for each in (first, second) for name in each.hit + each.choice):
+            notes.append(
+                _(
+                    "Se è colpita una divisione che arriva in questo turno, entra fuori rifornimento: solo Movimento Tattico (6.3)."
+                )
+            )
+        if not (first.none and second.none):
+            notes.append(
+                _(
+                    "Chi è colpito è OOS fino alla Fase di Rifornimento e Resa: attacco dimezzato e solo Movimento Tattico (6.1)."
+                )
+            )
+        return Ruling(text, f"{first.row} + {second.row}", self.steps, warnings=tuple(notes))
+
+
+def _safer(name: str, rolled: tuple[Shortage, Fraction]) -> int:
+    """Orders the results from the worst for the division: hit, one to choose from, safe."""
+    found = rolled[0]
+    return 0 if name in found.hit else 1 if name in found.choice else 2
+
+
+def _fate(name: str, found: Shortage) -> str:
+    if name in found.hit:
+        return _("colpita")
+    if name not in found.choice:
+        return _("salva")
+    if found.west:
+        return _("può sceglierla l'Alleato, se è a ovest dell'Ourthe")
+    return _("può sceglierla il Tedesco") if found.chooser == "Tedesco" else _("può sceglierla l'Alleato")
+
+
+def _tables_hit(first: Shortage, second: Shortage) -> str:
+    if first.none and second.none:
+        return _("nessuna scarsità")
+    if first.none or second.none:
+        return _("scarsità solo sulla Tabella {number}", number=2 if first.none else 1)
+    return _("scarsità su tutte e due")

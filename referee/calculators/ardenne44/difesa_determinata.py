@@ -1,0 +1,104 @@
+"""The Determined Defence: whether the defender holds (rules 16.7.1-16.7.4)."""
+
+from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
+from referee.calculators.ardenne44.endings import Ending, Plan, endings
+from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS
+from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
+from referee.calculators.ardenne44.odds_text import listed
+from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
+from referee.calculators.ardenne44.traits import DIE, SIDES, used_die
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution
+from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="difesa-determinata",
+    title=N_("Difesa Determinata"),
+    summary=N_("Il difensore prova ad annullare una ritirata di 2 esagoni: modificatori, risultato e probabilità."),
+    sections=("16.7.1", "16.7.2", "16.7.3", "16.7.4", "15.1"),
+    inputs=(
+        Input(
+            "difensori",
+            N_("Difensori rimasti"),
+            DEFENDERS,
+            help=N_(
+                "Fattori di chi è ancora nell'esagono, dopo le perdite di D1 o A1/D1: «2-2-3 elite testa, 1-1-6 tq3»."
+            ),
+        ),
+        Input("terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",), N_("Anche più d'uno: «cittadina, ip».")),
+        Input("difensore", N_("Chi difende"), SIDES, "alleato"),
+        Input(
+            "risultato",
+            N_("Risultato subito"),
+            choice(("DR2", "D1", "A1/D1", "A1/DR2", "DR3", "DR4", "DS")),
+            "DR2",
+        ),
+        Input(
+            "livelli",
+            N_("Livelli di forza rimasti ai difensori"),
+            Integer(1, 12),
+            None,
+            N_("Vuoto: abbastanza da reggere un'altra perdita."),
+        ),
+        Input("dado", N_("Dado della Difesa Determinata"), DIE, None, N_("Vuoto: le probabilità di ogni risultato.")),
+    ),
+)
+def determined_defence(
+    difensori: tuple[Piece, ...],
+    terreno: tuple[str, ...],
+    difensore: str,
+    risultato: str,
+    livelli: int | None,
+    dado: int | None,
+) -> Ruling:
+    """One attempt to stand, from the lead unit to the result."""
+    result = result_of(risultato)
+    if not result.stand:
+        text = _(
+            "No: {result} dà un'Avanzata Bonus, e contro quella la Difesa Determinata non si può.", result=risultato
+        )
+        return Ruling(text, _("vietata"), (Step(_("Solo contro un'Avanzata Regolare"), risultato, "16.7.1#quando"),))
+    lead = defence_lead(difensori, terreno, difensore == "tedesco")
+    if lead is None:
+        text = _("No: nessun difensore può fare da Unità di Testa.")
+        reason = _("Non guida chi è Disorganizzato, In Rotta, Artiglieria o con segnalino SM")
+        return Ruling(text, _("vietata"), (Step(reason, _("nessuno"), "16.7.1#testa"),))
+    if livelli is not None and livelli < len(difensori):
+        raise Wrong(_("Ogni difensore ha almeno un livello di forza: i livelli sono meno delle unità."))
+    steps = (*lead.steps, Step(_("In testa {unit}: modificatore", unit=lead.unit.text), f"{lead.drm:+d}", "16.7.2"))
+    # The losses of the result are already taken: the levels are those of who is left.
+    levels = None if livelli is None else livelli + result.defender
+    plan = Plan(stand=True, stand_drm=lead.drm, stand_drm_after_loss=lead.drm, stand_die=dado, levels=levels)
+    found = in_order(distribution(endings(risultato, plan)))
+    if dado is None:
+        odds = distribution((ending.stand, chance) for ending, chance in found.items())
+        text = _(
+            "Si tira con {drm}: {odds}. {prospects}",
+            drm=f"{lead.drm:+d}",
+            odds=listed(odds),
+            prospects=prospects_text(found) if not result.defender else "",
+        )
+        return Ruling(text.strip(), f"DRM {lead.drm:+d}", steps, odds, capped(lead))
+    return _rolled(next(iter(found)), lead, difensori, dado, steps)
+
+
+def _rolled(ending: Ending, lead: Lead, defenders: tuple[Piece, ...], die: int, steps: tuple[Step, ...]) -> Ruling:
+    """The result of a die already rolled, and what it leaves."""
+    stand = ending.stand
+    steps = (*steps, used_die("difesa-determinata", die, lead.drm, "16.7.2"), Step(_("Risultato"), stand, "16.7.3"))
+    text = f"{stand}: {stand_meaning(stand, ending.gone)}"
+    if ending.gone:
+        steps = (*steps, Step(_("Perso l'unico livello di forza"), _("Avanzata Limitata"), "16.7.4"))
+    notes = list(capped(lead))
+    if ending.gone and stand == "No (-1 livello)":
+        notes.append(
+            _("Col No (-1 livello) la stampa non è chiara fra Avanzata Limitata (16.7.4) e Regolare (19.1.2).")
+        )
+    hexes = hexes_of(ending)
+    return Ruling(text, stand, steps, warnings=(*notes, *(status(defenders, hexes) if hexes else ())))

@@ -1,0 +1,233 @@
+"""What a path costs, hex by hex, and whether a unit may take it."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import accumulate
+
+from referee.calculators.ardenne44 import modes
+from referee.calculators.ardenne44.calendar import FROST, TURN, frozen, label
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.ground import (
+    CLASSES,
+    EXIT,
+    FOREST_ROAD,
+    ON_FOOT,
+    ROAD,
+    ROUTE,
+    START,
+    VEHICLE,
+    Hex,
+    read,
+)
+from referee.calculators.ardenne44.march import March
+from referee.calculators.ardenne44.modes import EXTENDED, MODES, NORMAL, SHIFT, STRATEGIC, TACTICAL, TRACTOR, TRUCK
+from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+PATH_MODES = Choice({mode: words for mode, words in MODES.options.items() if mode != SHIFT})
+FORBIDDEN = "vietato"
+ALLOWED = "consentito"
+MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
+
+
+@calculator(
+    game=GAME,
+    name="movimento",
+    title=N_("Movimento: costo di un percorso"),
+    summary=N_(
+        "Quanti MP costa un percorso, esagono per esagono, e se l'unità può farlo: TEC, fango e gelo, EZOC, Traffico, Blocchi, St. Vith."
+    ),
+    sections=("TEC", "9.2.1", "11.1", "11.2", "11.3", "11.4.1", "11.5", "11.6", "12.1", "24.2", "24.7", "28.1", "33.1"),
+    inputs=(
+        Input(
+            "percorso",
+            N_("Percorso, esagono per esagono"),
+            ROUTE,
+            help=N_(
+                "Gli esagoni in cui entra, in ordine: «2 strada primaria, foresta, aperto con traffico». Si può aggiungere: ponte, fiume, EZOC, Blocco Stradale, strettoia di St. Vith."
+            ),
+        ),
+        Input(
+            "classe",
+            N_("Classe dell'unità"),
+            CLASSES,
+            None,
+            N_(
+                "Lo schema dei tipi di unità (2.4) non è nel testo: per i Comandi da Combattimento guarda la scheda del gioco."
+            ),
+        ),
+        Input("ma", N_("Capacità di Movimento (MA) della pedina"), Integer(0, 9), None),
+        Input("modo", N_("Modo di movimento"), PATH_MODES, NORMAL),
+        Input("da_ezoc", N_("Comincia in EZOC"), Flag(), False),
+        Input("partenza", N_("Terreno da cui parte"), START, "aperto"),
+        Input("parte", N_("Chi muove"), SIDES, None),
+        Input("turno", N_("Turno"), TURN, None, N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango.")),
+        Input("notte", N_("Turno notturno"), Flag(), False),
+        Input("st_vith_tedesca", N_("Il Tedesco controlla St. Vith"), Flag(), False),
+    ),
+)
+def movement(
+    percorso: tuple[Leg, ...],
+    classe: str | None,
+    ma: int | None,
+    modo: str,
+    da_ezoc: bool,
+    partenza: str,
+    parte: str | None,
+    turno: int | None,
+    notte: bool,
+    st_vith_tedesca: bool,
+) -> Ruling:
+    """One unit along one path."""
+    unit = _unit(classe, modo)
+    hexes = tuple(read(leg) for leg in percorso)
+    column = modes.column(modo, unit)
+    _check(hexes, column, parte)
+    start = Hex(partenza, frozenset({partenza}))
+    march = March(column, modo, (start, *hexes), parte, turno, frozen(turno), da_ezoc, st_vith_tedesca)
+    mover = modes.Mover(unit, "tedesco" if modo == TRACTOR else parte, ma, turn=turno, night=notte, adjacent=da_ezoc)
+    reach = modes.reach(modo, mover)
+    if reach.refusal:
+        text = _("No: {mode}, {reason}.", mode=PATH_MODES.label(modo), reason=reach.refusal)
+        return Ruling(text, FORBIDDEN, (Step(f"{PATH_MODES.label(modo)}: {reach.refusal}", _("no"), reach.section),))
+    stopped = march.stop()
+    if stopped:
+        return _refused(march, mover, stopped)
+    if modo == TACTICAL:
+        text = _("Sì: col Movimento Tattico muove fino a 2 esagoni e ignora tutti i costi.")
+        return Ruling(
+            text, ALLOWED, (Step(PATH_MODES.label(TACTICAL), str(len(hexes)), "11.3"),), warnings=_notes(march)
+        )
+    return _costed(march, mover, reach)
+
+
+def _unit(unit: str | None, mode: str) -> str:
+    """The class of the unit; some ways of moving tell it by themselves."""
+    if mode == TRACTOR:
+        return modes.ARTILLERY
+    if unit is None and mode in (EXTENDED, TRUCK):
+        return ON_FOOT
+    if unit is None:
+        raise Wrong(_("Di' la classe dell'unità: non meccanizzata, fanteria meccanizzata o veicolo."))
+    return unit
+
+
+def _check(hexes: tuple[Hex, ...], column: str, side: str | None) -> None:
+    if column != ON_FOOT and any(hex.key == ROAD for hex in hexes):
+        raise Wrong(_("Di' che strada è: Primaria, Secondaria o in Foresta. Alle meccanizzate il costo cambia."))
+    exits = [hex for hex in hexes if EXIT in hex.ground]
+    if not exits:
+        return
+    if exits != [hexes[-1]]:
+        raise Wrong(_("L'uscita dalla mappa è l'ultimo passo del percorso."))
+    if side is None:
+        raise Wrong(_("Per uscire dalla mappa di' chi muove: il Tedesco e l'Alleato hanno regole diverse."))
+    if side == "tedesco" and exits[0].road is None:
+        raise Wrong(
+            _(
+                "Il Tedesco esce solo da un Esagono di Entrata e paga la strada: scrivi «uscita dalla mappa su strada primaria»."
+            )
+        )
+
+
+def _refused(march: March, mover: modes.Mover, stopped: tuple[int, str, str]) -> Ruling:
+    number, reason, section = stopped
+    text = _("No, non può entrare nell'esagono {number}: {reason}.", number=number, reason=reason)
+    return Ruling(
+        text,
+        FORBIDDEN,
+        (Step(_("Esagono {number}: {reason}", number=number, reason=reason), _("no"), section),),
+        warnings=(*_tactical_way(march, mover), *_notes(march)),
+    )
+
+
+def _costed(march: March, mover: modes.Mover, reach: modes.Reach) -> Ruling:
+    """The whole cost, against what the unit has."""
+    costs, steps = march.costs()
+    total = sum(costs, Fraction(0))
+    steps = (*steps, Step(_("Costo del percorso in MP"), halves(total), "11.1#mp"))
+    notes = (*_frost_notes(march, total), *_notes(march))
+    if reach.points is None:
+        text = _("Il percorso costa {cost} MP, per {hexes} esagoni.", cost=halves(total), hexes=len(costs))
+        return Ruling(text, halves(total), steps, warnings=notes)
+    has = halves(reach.points)
+    steps = (*steps, Step(_("MP a disposizione: {mode}", mode=PATH_MODES.label(march.mode)), has, reach.section))
+    if total <= reach.points:
+        text = _("Sì: il percorso costa {cost} MP e ne ha {has}.", cost=halves(total), has=has)
+        return Ruling(text, halves(total), steps, warnings=notes)
+    entered = sum(spent <= reach.points for spent in accumulate(costs))
+    text = _(
+        "No: il percorso costa {cost} MP e ne ha {has}; arriva all'esagono {entered} su {hexes}.",
+        cost=halves(total),
+        has=has,
+        entered=entered,
+        hexes=len(costs),
+    )
+    other = (*_extended_way(march, mover, total), *_tactical_way(march, mover))
+    return Ruling(text, halves(total), steps, warnings=(*other, *notes))
+
+
+def _extended_way(march: March, mover: modes.Mover, total: Fraction) -> tuple[str, ...]:
+    """Says so when Extended Movement would do."""
+    longer = modes.reach(EXTENDED, mover).points
+    if march.mode != NORMAL or longer is None or total > longer or replace(march, mode=EXTENDED).stop():
+        return ()
+    return (_("Col Movimento Esteso ha {points} MP e può farlo (11.2).", points=halves(longer)),)
+
+
+def _tactical_way(march: March, mover: modes.Mover) -> tuple[str, ...]:
+    """Says so when Tactical Movement would do."""
+    if march.mode in (TACTICAL, TRUCK) or replace(march, mode=TACTICAL).stop():
+        return ()
+    if modes.reach(TACTICAL, mover).refusal:
+        return ()
+    return (_("Col Movimento Tattico (2 esagoni, senza contare i costi) può farlo (11.3)."),)
+
+
+def _frost_notes(march: March, total: Fraction) -> tuple[str, ...]:
+    other = sum(replace(march, frost=not march.frost).costs()[0], Fraction(0))
+    if other == total:
+        return ()
+    if march.turn is None:
+        return (
+            _(
+                "Contato col fango: dal {turn}, col Terreno Gelato, costa {cost} MP.",
+                turn=label(FROST),
+                cost=halves(other),
+            ),
+        )
+    if march.frost and march.turn <= MUD_ON_THE_CARD:
+        return (
+            _(
+                "Terreno Gelato dal Turno 11 (28.1), anche se la Tabella dei Turni stampa fango fino al 18: decisione R10."
+            ),
+        )
+    return ()
+
+
+def _notes(march: March) -> tuple[str, ...]:
+    """What the player should check."""
+    notes = []
+    pairs = zip(march.hexes, march.hexes[1:], strict=False)
+    unsure = any(before.road == FOREST_ROAD and not before.ground and after.road is None for before, after in pairs)
+    if unsure and march.unit != VEHICLE:
+        notes.append(
+            _("Lasciando una Strada in Foresta fuori strada: se l'esagono è Sconnesso-Bosco vale 11.6, scrivilo.")
+        )
+    marks = frozenset().union(*(hex.marks for hex in march.hexes))
+    if march.side is None and "st-vith" in marks:
+        notes.append(_("La strettoia di St. Vith pesa solo sul Tedesco (24.7)."))
+    if "blocco" in marks and march.mode in (STRATEGIC, TRUCK):
+        notes.append(
+            _(
+                "Blocco Stradale in Movimento Strategico: la 12.3 lo permette, la 33.1 lo vieta; vale il divieto, decisione R7."
+            )
+        )
+    if "confine" in marks and march.turn is None:
+        notes.append(_("Prima del Turno 5 i tedeschi non attraversano i confini di Armata (11.10.1)."))
+    return tuple(notes)

@@ -1,0 +1,141 @@
+"""Whether the units in a hex are within the stacking limit, and by how much they exceed it (rules 8, 13.7, 13.8.1)."""
+
+from referee.calculators.ardenne44.forces import GAME, printed_defence
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+YES, NO = "sì", "no"
+POINTS, LEVELS, GUNS = 3, 2, 1  # of one hex (8.1, 8.2)
+PLACES = Choice(
+    {
+        "esagono": (N_("Un esagono della mappa"), "mappa", "esagono della mappa"),
+        "attacco-da-fuori": (
+            N_("Attacco da una Posizione Bloccante"),
+            "posizione bloccante in attacco",
+            "attacco da posizione bloccante",
+        ),
+        "fuori-mappa": (
+            N_("Casella Fuori Mappa o Posizione Bloccante"),
+            "casella",
+            "casella fuori mappa",
+            "posizione bloccante",
+        ),
+    }
+)
+MOMENTS = Choice(
+    {
+        "fine": (N_("A fine movimento, ritirata o avanzata"), "fine movimento", "fine fase", "alla fine"),
+        "durante": (N_("Durante il movimento o l'avanzata"), "in movimento", "di passaggio", "attraversando"),
+    }
+)
+PROFILES = Pieces(
+    tags={
+        "carri": (N_("Carri"), "carro", "corazzata", "panzer", "profilo", "con profilo", "veicolo"),
+        "cacciacarri": (N_("Cacciacarri o cannoni d'assalto"), "td", "stug", "stg", "pzj", "rossa"),
+        "flak": (N_("FLAK"),),
+        "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar"),
+        "elite": (N_("Elite"),),
+    },
+    levels=("tq",),
+)
+
+
+def levels_of(piece: Piece) -> int:
+    """The strength levels of a profile counter, told by its defence: 1-2 is one, 3 or more two (8.2)."""
+    defence = printed_defence(piece)
+    if not defence:
+        raise Wrong(_("{unit}: scrivi la difesa dell'unità con profilo, per esempio 5-4-6.", unit=piece.text))
+    return 1 if defence <= 2 else 2
+
+
+@calculator(
+    game=GAME,
+    name="raggruppamento",
+    title=N_("Raggruppamento"),
+    summary=N_("Se le unità stanno nello stesso esagono: Punti Raggruppamento, livelli con profilo, artiglieria."),
+    sections=("8.1", "8.2", "8.3", "13.7", "13.8.1"),
+    inputs=(
+        Input(
+            "punti",
+            N_("Punti Raggruppamento in tutto"),
+            Integer(0, 30),
+            0,
+            N_("La somma dei numeri nella casella nera delle unità senza profilo."),
+        ),
+        Input(
+            "profilo",
+            N_("Unità con profilo"),
+            PROFILES,
+            (),
+            N_("I loro fattori: «5-4-6, 3-2-6». Dalla difesa si sanno i livelli: 1-2 un livello, 3-4 due."),
+        ),
+        Input("livelli", N_("Altri livelli di forza con profilo"), Integer(0, 20), 0),
+        Input("artiglierie", N_("Unità di Artiglieria"), Integer(0, 10), 0),
+        Input("luogo", N_("Dove"), PLACES, "esagono"),
+        Input("momento", N_("Quando"), MOMENTS, "fine"),
+    ),
+)
+def stacking(
+    punti: int, profilo: tuple[Piece, ...], livelli: int, artiglierie: int, luogo: str, momento: str
+) -> Ruling:
+    """One stack against the limits of where it stands."""
+    levels = livelli + sum(levels_of(piece) for piece in profilo)
+    if not punti + levels + artiglierie:
+        raise Wrong(_("Di' che cosa c'è nell'esagono: Punti Raggruppamento, unità con profilo o artiglierie."))
+    if luogo == "fuori-mappa":
+        text = _("Sì: nelle Caselle Fuori Mappa e nelle Posizioni Bloccanti non c'è limite.")
+        return Ruling(text, YES, (Step(_("Nessun limite di raggruppamento"), _("sì"), "13.7"),))
+    attack = luogo == "attacco-da-fuori"
+    section = "13.8.1" if attack else "8.1"
+    times = 2 if attack else 1
+    counts = [
+        (_("Punti Raggruppamento"), punti, POINTS * times, section),
+        (_("Livelli di forza con profilo"), levels, LEVELS * times, section if attack else "8.2#limite-gratuite"),
+    ]
+    if not attack:
+        counts.append((_("Unità di Artiglieria"), artiglierie, GUNS, "8.2#limite-gratuite"))
+    steps = tuple(
+        Step(
+            _("{unit}: livelli di forza", unit=piece.text),
+            str(levels_of(piece)),
+            "8.2#livelli",
+        )
+        for piece in profilo
+    ) + tuple(
+        Step(_("{what}: {count} su {limit}", what=what, count=count, limit=limit), str(count), rule)
+        for what, count, limit, rule in counts
+    )
+    over = [(what, count - limit) for what, count, limit, _rule in counts if count > limit]
+    return _verdict(over, steps, momento, _notes(profilo, attack, artiglierie))
+
+
+def _verdict(over: list[tuple[str, int]], steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]) -> Ruling:
+    if not over:
+        return Ruling(_("Sì, ci stanno: il raggruppamento è nei limiti."), YES, steps, warnings=notes)
+    excess = ", ".join(f"{what} +{count}" for what, count in over)
+    if moment == "durante":
+        text = _(
+            "Sì, di passaggio: il limite si supera solo durante il movimento o l'avanzata ({excess}).", excess=excess
+        )
+        return Ruling(text, YES, (*steps, Step(_("Limite non ancora in vigore"), _("sì"), "8.3")), warnings=notes)
+    text = _("No, è troppo: {excess}. Chi possiede le unità elimina livelli finché rientra.", excess=excess)
+    steps = (*steps, Step(_("Da correggere eliminando livelli di forza"), excess, "8.3#correzione"))
+    extra = _("Dopo una ritirata, prima si prosegue la ritirata se si può, poi si elimina (17.4, decisione R28).")
+    return Ruling(text, NO, steps, warnings=(*notes, extra))
+
+
+def _notes(profile: tuple[Piece, ...], attack: bool, guns: int) -> tuple[str, ...]:
+    notes = []
+    if any(printed_defence(piece) > 4 for piece in profile):
+        notes.append(
+            _(
+                "La 8.2 dice che le unità con profilo a 2 livelli hanno difesa 3 o 4: con 5 o più si contano 2 livelli, controlla la pedina."
+            )
+        )
+    if attack and guns:
+        notes.append(_("In una Posizione Bloccante l'artiglieria sostiene l'attacco ma non conta nel limite (13.8.1)."))
+    return tuple(notes)

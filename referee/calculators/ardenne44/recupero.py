@@ -1,0 +1,120 @@
+"""Recovery from Disorganisation and Rout, over one phase or several (second rule 18.5)."""
+
+from fractions import Fraction
+
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.odds_text import chance_text
+from referee.calculators.ardenne44.states import recovered
+from referee.calculators.ardenne44.traits import (
+    DIE,
+    DISORDERED,
+    GOOD,
+    MORALE,
+    ROUTED,
+    STATES,
+    morale_drm,
+    morale_steps,
+    read,
+    rolled,
+    state_name,
+    used_die,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)})
+
+
+@calculator(
+    game=GAME,
+    name="recupero",
+    title=N_("Recupero"),
+    summary=N_("Se un'unità Disorganizzata o In Rotta recupera, e con che probabilità in più turni."),
+    sections=("18.5#recupero", "18.5#recupero-automatico", "18.5#recupero-tiro", "18.5#recupero-drm"),
+    inputs=(
+        Input("stato", N_("Stato dell'unità"), SHAKEN),
+        Input("adiacente", N_("È adiacente a un'unità nemica"), Flag(), False),
+        Input("morale", N_("Morale"), MORALE, "normale"),
+        Input("dado", N_("Dado del Recupero"), DIE, None, N_("Serve solo accanto al nemico.")),
+        Input(
+            "fasi",
+            N_("Fasi di Recupero"),
+            Integer(1, 12),
+            1,
+            N_("Una per turno: per sapere lo stato dopo più turni nella stessa posizione."),
+        ),
+    ),
+)
+def recovery(stato: str, adiacente: bool, morale: str, dado: int | None, fasi: int) -> Ruling:
+    """The state after one or more Recovery Phases."""
+    if not adiacente:
+        return _automatic(stato, dado, fasi)
+    drm = morale_drm(morale)
+    steps = (
+        *morale_steps(morale, "18.5#recupero-drm"),
+        Step(_("Accanto al nemico serve il dado: modificatore"), f"{drm:+d}", "18.5#recupero-tiro"),
+    )
+    if dado is not None:
+        return _rolled(stato, dado, drm, fasi, steps)
+    odds = _after(stato, drm, fasi)
+    text = _(
+        "Dopo {phases} fasi: {odds}.",
+        phases=fasi,
+        odds=", ".join(f"{state_name(state)} {chance_text(chance)}" for state, chance in odds.items()),
+    )
+    if fasi == 1:
+        chance = rolled("recupero", drm).get("Si", Fraction(0))
+        text = _(
+            "Recupera un livello, e diventa {state}, con probabilità {chance}.",
+            state=state_name(recovered(stato)),
+            chance=chance_text(chance),
+        )
+    return Ruling(text, f"DRM {drm:+d}", steps, {state_name(state): chance for state, chance in odds.items()})
+
+
+def _automatic(state: str, die: int | None, phases: int) -> Ruling:
+    if die is not None:
+        raise Wrong(_("Lontano dal nemico il recupero è automatico: togli il dado, o indica che è adiacente."))
+    steps = []
+    for _phase in range(phases):
+        state = recovered(state)
+        steps.append(
+            Step(_("Non adiacente al nemico: recupera un livello"), state_name(state), "18.5#recupero-automatico")
+        )
+        if state == GOOD:
+            break
+    text = _("Recupera senza tirare: diventa {state}.", state=state_name(state))
+    return Ruling(text, state_name(state), tuple(steps))
+
+
+def _rolled(state: str, die: int, drm: int, phases: int, steps: tuple[Step, ...]) -> Ruling:
+    if phases > 1:
+        raise Wrong(_("Un dado vale per una sola fase: togli il dado o lascia una sola Fase di Recupero."))
+    wins = read("recupero", die + drm) == "Si"
+    after = recovered(state) if wins else state
+    steps = (*steps, used_die("recupero", die, drm, "18.5#recupero-tiro"))
+    text = (
+        _("Sì: recupera un livello e diventa {state}.", state=state_name(after))
+        if wins
+        else _("No: resta {state}.", state=state_name(after))
+    )
+    return Ruling(text, state_name(after), (*steps, Step(_("Stato"), state_name(after), "18.5#recupero-tiro")))
+
+
+def _after(state: str, drm: int, phases: int) -> dict[str, Fraction]:
+    """The chance of each state after these phases, always next to the enemy."""
+    wins = rolled("recupero", drm).get("Si", Fraction(0))
+    found = {state: Fraction(1)}
+    for _phase in range(phases):
+        found = distribution(
+            each
+            for now, chance in found.items()
+            for each in (
+                [(now, chance)] if now == GOOD else [(recovered(now), chance * wins), (now, chance * (1 - wins))]
+            )
+        )
+    return {each: found[each] for each in (GOOD, DISORDERED, ROUTED) if found.get(each)}

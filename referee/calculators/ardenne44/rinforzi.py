@@ -1,0 +1,200 @@
+"""Reinforcements: who comes when, where and with what (rules 13.1-13.4, S2.3, S3.3, reinforcement tables)."""
+
+from collections import defaultdict
+
+from referee.calculators.ardenne44.calendar import TURN, label
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.roster import ALLIED, COMMANDS, LETTERS, UNITS, Unit, names
+from referee.calculators.ardenne44.scenarios import SCENARIOS, SPANS
+from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+NAMES = names()
+ENTRIES = Choice(
+    {
+        **{letter: (letter, f"esagono {letter}", f"entrata {letter}") for letter in LETTERS},
+        "cittadina": (N_("In una Cittadina o Città (Genieri)"), "citta", "genieri"),
+        "lancio": (N_("Lancio paracadutato"), "paracadute", "lancio"),
+    }
+)
+_COMMAND_WORDS = {
+    "3A": ("3ª armata", "patton", "terza armata"),
+    "V": ("v corpo", "gerow"),
+    "VII": ("vii corpo", "collins"),
+    "VIII": ("viii corpo", "middleton"),
+    "XVIII": ("xviii corpo", "ridgway"),
+    "XXX": ("xxx corpo", "horrocks"),
+    "Br": ("inglesi", "britannici", "br."),
+    "Ind": ("indipendenti", "indipendente"),
+    "5PzA": ("5ª armata panzer", "5 pza", "manteuffel"),
+    "6PzA": ("6ª armata panzer", "6 pza", "dietrich"),
+    "7A": ("7ª armata", "7 armata", "brandenberger"),
+}
+COMMANDS_CHOICE = Choice({command: (command, *_COMMAND_WORDS.get(command, ())) for command in COMMANDS})
+BLOCK = 6  # defence factors that block a captured entry hex (13.4)
+PARATROOPS = ("82", "101")
+DROP_TURN = 6  # of the paratroops in the eight turn scenario (S3.3)
+SAID = 8  # units named in the answer; all are among the steps
+
+
+@calculator(
+    game=GAME,
+    name="rinforzi",
+    title=N_("Rinforzi"),
+    summary=N_(
+        "Quali rinforzi arrivano in un turno, quando e da dove arriva un'unità, che cosa entra da un Esagono di Entrata."
+    ),
+    sections=("13.1", "13.2.1", "13.3", "13.4", "TABELLA_DEI_RINFORZI_ALLEATI", "TABELLA_DEI_RINFORZI_TEDESCHI"),
+    inputs=(
+        Input("turno", N_("Turno"), TURN, None),
+        Input(
+            "unita", N_("Unità o divisione"), NAMES, None, N_("Come nella tabella: «7 Arm», «7 Arm/CCA», «82», «2SS».")
+        ),
+        Input("entrata", N_("Esagono di Entrata"), ENTRIES, None),
+        Input("comando", N_("Corpo o armata"), COMMANDS_CHOICE, None),
+        Input("parte", N_("Di chi"), SIDES, None),
+        Input("scenario", N_("Scenario"), SCENARIOS, "campagna"),
+        Input(
+            "difesa_bloccante",
+            N_("Fattori di Difesa nella Posizione Bloccante"),
+            Integer(0, 60),
+            None,
+            N_("Solo se un tedesco occupa un Esagono di Entrata di quel settore: ne servono 6 per bloccarlo."),
+        ),
+    ),
+)
+def reinforcements(
+    turno: int | None,
+    unita: str | None,
+    entrata: str | None,
+    comando: str | None,
+    parte: str | None,
+    scenario: str,
+    difesa_bloccante: int | None,
+) -> Ruling:
+    """The reinforcements that answer the question."""
+    if not (turno or unita or entrata or comando):
+        raise Wrong(_("Di' almeno il turno, l'unità, l'Esagono di Entrata o il corpo."))
+    everyone = [_as_played(unit, scenario) for unit in UNITS if not _left_out(unit, scenario)]
+    found = [
+        unit
+        for unit in everyone
+        if turno in (None, unit.turn)
+        and parte in (None, unit.side)
+        and comando in (None, unit.command)
+        and unita in (None, unit.formation, unit.name)
+        and (entrata is None or _comes_by(unit, entrata))
+    ]
+    blocked, block_steps = _block(difesa_bloccante, found)
+    if not found:
+        return Ruling(_nobody(unita, scenario), "0", (Step(_("Nessun rinforzo"), "0", "13.1"), *block_steps))
+    turns = sorted({unit.turn for unit in found})
+    steps = (*(_step(unit) for unit in found), *block_steps)
+    text = " ".join(filter(None, (blocked, _by_turn(found) if turno is None else _of_turn(turno, found))))
+    outcome = ", ".join(map(str, turns)) if turno is None else str(len(found))
+    return Ruling(text, outcome, steps, warnings=_notes(found, scenario))
+
+
+def _left_out(unit: Unit, scenario: str) -> bool:
+    first, last = SPANS[scenario]
+    return not first <= unit.turn <= last or (scenario == "sei-turni" and unit.formation in PARATROOPS)
+
+
+def _as_played(unit: Unit, scenario: str) -> Unit:
+    """The paratroops of the eight turn scenario come later (S3.3)."""
+    if scenario != "otto-turni" or unit.formation not in PARATROOPS:
+        return unit
+    return Unit(
+        unit.side, DROP_TURN, unit.command, unit.name, unit.factors, _("bordo ovest, su strada"), unit.quality, unit.red
+    )
+
+
+def _comes_by(unit: Unit, entry: str) -> bool:
+    if entry == "cittadina":
+        return "cittadina" in unit.entry
+    return "Lancio" in unit.entry if entry == "lancio" else entry in unit.hexes
+
+
+def _step(unit: Unit) -> Step:
+    text = _(
+        "{turn}, {command}: {name}, entra in {entry}",
+        turn=label(unit.turn),
+        command=unit.command,
+        name=unit.name,
+        entry=unit.entry,
+    )
+    dropped = unit.formation in PARATROOPS and unit.turn == DROP_TURN
+    return Step(text, unit.counter, "S3.3#paracadutisti" if dropped else unit.section)
+
+
+def _of_turn(turn: int, units: list[Unit]) -> str:
+    return _("{turn}, {count} unità: {units}.", turn=label(turn), count=len(units), units=_listed(units))
+
+
+def _by_turn(units: list[Unit]) -> str:
+    by_turn: dict[int, list[Unit]] = defaultdict(list)
+    for unit in units:
+        by_turn[unit.turn].append(unit)
+    return " ".join(f"{label(turn)}: {_listed(each)}." for turn, each in sorted(by_turn.items()))
+
+
+def _listed(units: list[Unit]) -> str:
+    said = [f"{unit.name} ({unit.counter}, {unit.entry})" for unit in units[:SAID]]
+    if len(units) > SAID:
+        said.append(_("e altre {count}", count=len(units) - SAID))
+    return ", ".join(said)
+
+
+def _block(defence: int | None, units: list[Unit]) -> tuple[str, tuple[Step, ...]]:
+    """What a captured entry hex of the sector does to Allied reinforcements (13.4)."""
+    if defence is None:
+        return "", ()
+    if any(unit.side != ALLIED for unit in units):
+        raise Wrong(_("Le Posizioni Bloccanti riguardano solo i rinforzi alleati: indica la parte alleata."))
+    enough = defence >= BLOCK
+    text = _("Fattori di Difesa nella Posizione Bloccante: {defence}, ne servono {block}", defence=defence, block=BLOCK)
+    step = Step(text, _("bloccato") if enough else _("non bloccato"), "13.4#blocco")
+    if enough:
+        return _("Possono entrare: l'esagono catturato è bloccato."), (step,)
+    return _("Non possono entrare: nel settore c'è un Esagono di Entrata catturato e non bloccato."), (step,)
+
+
+def _nobody(name: str | None, scenario: str) -> str:
+    if name in PARATROOPS and scenario == "sei-turni":
+        return _("Nello scenario da sei turni l'82ª e la 101ª non si usano (S2.3).")
+    return _("Nessun rinforzo con questi dati.")
+
+
+def _notes(units: list[Unit], scenario: str) -> tuple[str, ...]:
+    notes = []
+    if any("Eng" in unit.name for unit in units):
+        notes.append(
+            _(
+                "I Genieri si piazzano in una Cittadina o Città amica rifornita su strada, uno per esagono, e quel turno muovono solo in Tattico (13.2)."
+            )
+        )
+    if any(unit.factors.startswith("S") for unit in units):
+        notes.append(_("L'artiglieria arriva sul lato Sparato (13.3)."))
+    if any(unit.name == "653 PzJ" for unit in units):
+        notes.append(_("653 PzJ: arriva con 1-2, ritarda con 3-4 (si ritira al turno dopo), mai con 5-6 (27.7)."))
+    if any(unit.side == ALLIED and unit.turn in (19, 21, 22) for unit in units):
+        notes.append(
+            _("Le date stampate dei Turni 19, 21 e 22 alleati sono sbagliate: vale il numero di turno, decisione R20.")
+        )
+    if any(unit.formation == "Gds" or "Norvegesi" in unit.name for unit in units):
+        notes.append(
+            _("Guardie e Norvegesi: le note della 3ª edizione danno altri valori, vale la pedina; decisione R21.")
+        )
+    if any(unit.name in ("3 PG/103", "15PG/115") for unit in units):
+        notes.append(_("3 PG/103 e 15PG/115 sono due reparti con la stessa sigla: decisione R22."))
+    if scenario == "otto-turni" and any(unit.formation in PARATROOPS for unit in units):
+        notes.append(
+            _(
+                "Nello scenario da otto turni 82ª e 101ª entrano in Movimento Strategico con 4 MP già spesi e usano 8 segnalini SM (S3.3)."
+            )
+        )
+    return tuple(notes)

@@ -1,0 +1,17 @@
+"""The scenarios and the turns each one plays (S1-S5)."""
+
+from referee.calculators.kinds import Choice
+from referee.i18n import N_
+
+CAMPAIGN, SIX, EIGHT, PATTON, EXTENDED = "campagna", "sei-turni", "otto-turni", "patton", "esteso"
+SCENARIOS = Choice(
+    {
+        CAMPAIGN: (N_("Gioco Campagna"), "s1", "campaign", "gioco campagna"),
+        SIX: (N_("Scenario da sei turni"), "s2", "6 turni", "sei turni", "scenario da 6 turni"),
+        EIGHT: (N_("Scenario da otto turni"), "s3", "8 turni", "otto turni", "scenario da 8 turni"),
+        PATTON: (N_("Il Contrattacco di Patton"), "s4", "contrattacco di patton", "contrattacco"),
+        EXTENDED: (N_("Gioco Esteso"), "s5", "extended", "campagna estesa"),
+    }
+)
+SPANS = {CAMPAIGN: (1, 22), SIX: (1, 6), EIGHT: (1, 8), PATTON: (13, 22), EXTENDED: (1, 30)}  # first and last turn
+RULES = {CAMPAIGN: "S1.1", SIX: "S2.1", EIGHT: "S3.1", PATTON: "S4.1", EXTENDED: "S5.1"}

@@ -1,0 +1,209 @@
+"""Who has won, by scenario (rules 30, S2.4, S3.4, S4.4, S5.2)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.ardenne44.calendar import TURN, label
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.scenarios import EIGHT, EXTENDED, PATTON, RULES, SCENARIOS, SIX, SPANS
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+MEUSE = Choice({town.casefold(): (town,) for town in ("Givet", "Dinant", "Namur", "Andenne", "Huy", "Amay")})
+EXIT_FACTORS, LIEGE, MEUSE_TOWNS, WEST_HEXES = 24, 4, 4, 6  # each one wins the campaign (30.2)
+AREAS, CHECKS = 3, 2  # German set-up areas, and checks in a row (30.3)
+NEEDED = {SIX: 10, EIGHT: 14}  # victory points (S2.4, S3.4)
+FACTORS_PER_POINT = 4
+WEST_WITH_BASTOGNE = 4  # S5.2
+GERMAN, ALLIED, DRAW, NOBODY = "tedesco", "alleato", "pareggio", "nessuno"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One condition: what it asks, how it stands, and whether it is met."""
+
+    step: Step
+    met: bool
+    missing: str = ""
+    won: str = ""
+
+
+@calculator(
+    game=GAME,
+    name="vittoria",
+    title=N_("Vittoria"),
+    summary=N_("Chi ha vinto, o che cosa manca al Tedesco: campagna, sei e otto turni, Patton, Gioco Esteso."),
+    sections=("30.1.1", "30.1.2", "30.2", "30.3", "S2.4", "S3.4", "S4.4", "S5.2"),
+    inputs=(
+        Input("scenario", N_("Scenario"), SCENARIOS, "campagna"),
+        Input(
+            "fine",
+            N_("È la fine della partita"),
+            Flag(),
+            False,
+            N_("Lo dice anche il turno, se è l'ultimo dello scenario."),
+        ),
+        Input("turno", N_("Turno"), TURN, None),
+        Input(
+            "fattori_usciti",
+            N_("Fattori di Attacco tedeschi usciti a ovest"),
+            Integer(0, 400),
+            0,
+            N_("Nella campagna solo da F e G."),
+        ),
+        Input("percorso_uscita", N_("Un esagono di uscita è rifornito su strada"), Flag(), True),
+        Input("liegi", N_("Esagoni di Liegi controllati"), Integer(0, 4), 0),
+        Input("mosa", N_("Città della Mosa controllate"), Choices(MEUSE), ()),
+        Input("mappa_ovest", N_("Esagoni di Vittoria della Mappa Ovest controllati"), Integer(0, 60), 0),
+        Input("esagoni", N_("Esagoni di Vittoria controllati (scenari da 6 e 8 turni)"), Integer(0, 60), 0),
+        Input("aree", N_("Aree divisionali tedesche occupate dagli Alleati"), Integer(0, 30), 0),
+        Input("verifiche", N_("Verifiche consecutive con quelle aree, compresa questa"), Integer(0, 30), 1),
+        Input("bastogne_tedesca", N_("Il Tedesco controlla i due esagoni di Bastogne"), Flag(), False),
+        Input("bastogne_rifornita", N_("L'Alleato rifornisce Bastogne su strada"), Flag(), True),
+    ),
+)
+def victory(
+    scenario: str,
+    fine: bool,
+    turno: int | None,
+    fattori_usciti: int,
+    percorso_uscita: bool,
+    liegi: int,
+    mosa: tuple[str, ...],
+    mappa_ovest: int,
+    esagoni: int,
+    aree: int,
+    verifiche: int,
+    bastogne_tedesca: bool,
+    bastogne_rifornita: bool,
+) -> Ruling:
+    """The Victory Check Phase."""
+    over = fine or _over(scenario, turno)
+    if scenario in NEEDED:
+        return _by_points(scenario, over, esagoni, fattori_usciti, percorso_uscita)
+    if bastogne_tedesca and bastogne_rifornita and scenario in (PATTON, EXTENDED):
+        raise Wrong(_("Se il Tedesco controlla i due esagoni di Bastogne, l'Alleato non la rifornisce: metti «no»."))
+    checks = [
+        _exit(fattori_usciti, percorso_uscita),
+        _count(_("Esagoni di Liegi"), liegi, LIEGE, "30.2#liegi"),
+        _count(_("Città della Mosa"), len(mosa), MEUSE_TOWNS, "30.2#mosa"),
+        _count(_("Esagoni di Vittoria della Mappa Ovest"), mappa_ovest, WEST_HEXES, "30.2#mappa-ovest"),
+    ]
+    if scenario == EXTENDED:
+        checks.append(_bastogne(bastogne_tedesca or not bastogne_rifornita, mappa_ovest, over))
+    areas = _areas(aree, verifiche)
+    steps = (*(check.step for check in checks), *([areas.step] if aree else []))
+    return _verdict(scenario, over, checks, areas, steps, bastogne_rifornita)
+
+
+def _over(scenario: str, turn: int | None) -> bool:
+    first, last = SPANS[scenario]
+    if turn is not None and not first <= turn <= last:
+        raise Wrong(
+            _("{scenario} va dal Turno {first} al {last}.", scenario=SCENARIOS.label(scenario), first=first, last=last)
+        )
+    return turn == last
+
+
+def _count(name: str, have: int, need: int, section: str) -> Check:
+    step = Step(_("{what}: ne servono {need}", what=name, need=need), str(have), section)
+    won = _("{what}: {have}, ne servono {need}", what=name, have=have, need=need)
+    return Check(step, have >= need, _("{what}: ne mancano {missing}", what=name, missing=need - have), won)
+
+
+def _exit(factors: int, path: bool) -> Check:
+    found = _count(_("Fattori di Attacco usciti da F e G"), factors, EXIT_FACTORS, "30.2#uscita")
+    if found.met and not path:
+        return Check(found.step, False, _("i fattori usciti bastano, ma nessuna uscita è rifornita su strada"))
+    return found
+
+
+def _bastogne(taken: bool, west: int, over: bool) -> Check:
+    text = _(
+        "Bastogne tedesca o non rifornita, e {need} esagoni della Mappa Ovest, a fine partita", need=WEST_WITH_BASTOGNE
+    )
+    met = taken and west >= WEST_WITH_BASTOGNE
+    return Check(Step(text, _("sì") if met else _("no"), "S5.2"), met and over, text, text)
+
+
+def _areas(areas: int, checks: int) -> Check:
+    text = _(
+        "Aree divisionali occupate dagli Alleati: ne servono {need} per {checks} verifiche di fila",
+        need=AREAS,
+        checks=CHECKS,
+    )
+    value = _("{areas} aree, {checks} verifiche", areas=areas, checks=checks)
+    return Check(Step(text, value, "30.3#aree"), areas >= AREAS and checks >= CHECKS)
+
+
+def _verdict(
+    scenario: str, over: bool, checks: list[Check], areas: Check, steps: tuple[Step, ...], bastogne: bool
+) -> Ruling:
+    notes = _notes(checks)
+    if areas.met:
+        text = _("Vince l'Alleato: occupa le aree divisionali tedesche, e questo prevale su tutto.")
+        return Ruling(text, ALLIED, steps, warnings=notes)
+    won = [check for check in checks if check.met]
+    if won:
+        text = _("Vince il Tedesco: {what}. La partita finisce subito.", what="; ".join(check.won for check in won))
+        return Ruling(text, GERMAN, steps, warnings=notes)
+    if not over:
+        closest = "; ".join(check.missing for check in checks)
+        text = _("Nessuno ha ancora vinto. Al Tedesco basta una di queste: {missing}.", missing=closest)
+        return Ruling(text, NOBODY, steps, warnings=notes)
+    end = Step(_("Fine della partita senza vittoria tedesca"), label(SPANS[scenario][1]), RULES[scenario])
+    if scenario == PATTON and not bastogne:
+        step = Step(_("L'Alleato non rifornisce su strada Bastogne"), DRAW, "S4.4")
+        return Ruling(
+            _("Pareggio: il Tedesco non ha vinto, ma Bastogne non è rifornita su strada."),
+            DRAW,
+            (*steps, end, step),
+            warnings=notes,
+        )
+    won_step = Step(_("L'Alleato ha impedito la vittoria tedesca"), ALLIED, "30.3")
+    return Ruling(
+        _("Vince l'Alleato: il Tedesco non ha raggiunto nessuna condizione."),
+        ALLIED,
+        (*steps, end, won_step),
+        warnings=notes,
+    )
+
+
+def _notes(checks: list[Check]) -> tuple[str, ...]:
+    if not any(check.met for check in checks):
+        return ()
+    return (
+        _(
+            "Ogni esagono controllato, e almeno un'uscita, deve avere un Percorso di Rifornimento tedesco al momento della verifica (30.1.2, 30.2)."
+        ),
+    )
+
+
+def _by_points(scenario: str, over: bool, hexes: int, factors: int, path: bool) -> Ruling:
+    """The short scenarios: points at the end."""
+    section = "S2.4" if scenario == SIX else "S3.4"
+    exits = factors // FACTORS_PER_POINT if path else 0
+    total, need = hexes + exits, NEEDED[scenario]
+    text = _("Fattori usciti: {factors}, 1 VP ogni {each}", factors=factors, each=FACTORS_PER_POINT)
+    if factors and not path:
+        text = _("Fattori usciti senza percorso di rifornimento su strada: niente VP")
+    steps = (
+        Step(_("Esagoni di Vittoria controllati, 1 VP ciascuno"), str(hexes), "S2.4"),
+        Step(text, str(exits), "S2.4#uscite"),
+        Step(_("VP del Tedesco: ne servono {need}", need=need), str(total), section),
+    )
+    if total >= need:
+        winner, text = GERMAN, _("Vince il Tedesco: {total} VP, ne servono {need}.", total=total, need=need)
+    else:
+        winner, text = (
+            ALLIED,
+            _("Vince l'Alleato: il Tedesco ha {total} VP e ne servono {need}.", total=total, need=need),
+        )
+    if over:
+        return Ruling(text, winner, steps)
+    text = _(
+        "Si conta alla fine dello scenario: ora il Tedesco ha {total} VP, ne servono {need}.", total=total, need=need
+    )
+    return Ruling(text, str(total), steps)

@@ -1,0 +1,230 @@
+"""The whole fire attack on the IFT: firepower, column, modifiers, cowering, the result and what becomes of the target."""
+
+from dataclasses import dataclass, replace
+
+from referee.calculators.aslsk.aftermath import Volley
+from referee.calculators.aslsk.attack import Attack, prepare
+from referee.calculators.aslsk.cover import BLOCKED, COVER, MOVEMENT, TERRAIN, Scene, doubtful
+from referee.calculators.aslsk.effects import Target
+from referee.calculators.aslsk.fire import FIRERS, GAME, GUNS, LATW, LEADERS, Firer, Leader
+from referee.calculators.aslsk.firepower import Power, power
+from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, small_arms
+from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="attacco",
+    title=N_("Attacco di fuoco sulla IFT"),
+    summary=N_("FP e colonna, DRM, Cowering, risultato sulla IFT e probabilità esatte, fino alla sorte del bersaglio."),
+    sections=(
+        "3.2.2",
+        "3.2.2#frazioni",
+        "3.2.2#cowering",
+        "3.2.3",
+        "3.2.3#colonna",
+        "3.2.3#drm",
+        "3.3.3",
+        "3.5",
+        "4.1",
+    ),
+    inputs=(
+        Input(
+            "fp",
+            N_("Chi spara"),
+            FIRERS,
+            help=N_(
+                "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
+            ),
+        ),
+        Input(
+            "gittata",
+            N_("Distanza in esagoni"),
+            Integer(0, 60),
+            None,
+            N_("1: adiacente; 0: stesso esagono. Vale per chi non ha la propria."),
+        ),
+        Input(
+            "fase",
+            N_("Fase e tipo di fuoco"),
+            PHASES,
+            None,
+            N_("Vuoto: PFPh, o Defensive First Fire se il bersaglio muove."),
+        ),
+        Input(
+            "leader",
+            N_("Leader che dirige"),
+            LEADERS,
+            None,
+            N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
+        ),
+        Input("terreno", N_("Terreno del bersaglio"), TERRAIN, "aperto"),
+        Input(
+            "protezione",
+            N_("Altre protezioni del bersaglio"),
+            COVER,
+            (),
+            N_("Vale la migliore: non si sommano fra loro né al terreno."),
+        ),
+        Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo"),
+        Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
+        Input(
+            "hindrance",
+            N_("Hindrance lungo la LOS"),
+            Integer(0, 20),
+            0,
+            N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
+        ),
+        Input(
+            "fumo",
+            N_("Fumo lungo la LOS"),
+            Integer(0, 20),
+            0,
+            N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
+        ),
+        Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
+        Input("esce_dal_fumo", N_("Si spara fuori da un esagono con fumo"), Flag(), False),
+        Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
+        Input("hip", N_("Contro un Gun ancora HIP"), Flag(), False),
+        Input("altri_drm", N_("Altri DRM"), Integer(-10, 10), 0, N_("Per esempio il cambio di CA di una MG di bordo.")),
+        *TARGET_INPUTS,
+        Input(
+            "dr",
+            N_("DR dell'attacco"),
+            TwoDice(),
+            None,
+            N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
+        ),
+        Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
+    ),
+)
+def fire_attack(
+    fp: tuple[Firer, ...],
+    gittata: int | None,
+    fase: str | None,
+    leader: tuple[Leader, ...] | None,
+    terreno: str,
+    protezione: tuple[str, ...],
+    movimento: str,
+    ffmo: bool | None,
+    hindrance: int,
+    fumo: int,
+    fumo_bersaglio: int,
+    esce_dal_fumo: bool,
+    ft_bersaglio: int,
+    hip: bool,
+    altri_drm: int,
+    tipo: str,
+    stato: str,
+    bersagli: int,
+    morale: int | None,
+    elr: int | None,
+    aiuto: int,
+    dr: Rolled | None,
+    dr_morale: Rolled | None,
+) -> Ruling:
+    """One attack, from the counters to the fate of the target."""
+    phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
+    crew, pinned, broken = tipo == "equipaggio-ce", stato == "pinned", stato == "broken"
+    seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
+    scene = Scene(phase, terreno, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, altri_drm)
+    leaders = (
+        *(leader or ()),
+        *(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text)),
+    )
+    shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
+    target = target_of(morale, tipo, stato, bersagli, elr, aiuto, dr, dr_morale)
+    return _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene).ruling(
+        target, tipo, bersagli, dr
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Fire:
+    """An attack as told, to be put together."""
+
+    firers: tuple[Firer, ...]
+    leaders: tuple[Leader, ...]
+    shot: Shot
+    scene: Scene
+
+    def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
+        leaders, notes = self._directing()
+        shot = replace(self.shot, directed=bool(leaders))
+        made = power(self.firers, shot)
+        if self._blocked():
+            return self._no_sight(made)
+        attack, drms = prepare(self.firers, leaders, made, self.scene)
+        steps = (*made.steps, *(each.step for each in drms))
+        after = Volley(self.firers, leaders, shot, dr).aftermath(attack, drms)
+        notes = (*notes, *made.warnings, *self._notes(attack), *after.warnings)
+        found = verdict(attack, steps, View(target, kind, count), dr)
+        return replace(found, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
+
+    def _directing(self) -> tuple[tuple[Leader, ...], tuple[str, ...]]:
+        """The leaders whose direction counts, and why not the others."""
+        if not self.leaders or not self.firers:
+            return (), ()
+        if any("pinned" in each.tags for each in self.leaders):
+            raise Wrong(_("Un Leader Pinned non dirige il fuoco: toglilo dall'attacco."))
+        if not small_arms(self.firers[0]) or any(each.vehicular or each.weapon == "ife" for each in self.firers):
+            return (), (_("Sulla IFT la Leadership vale solo per il fuoco di fanteria e MG: qui non è contata."),)
+        hexes = {self.shot.distance(each) for each in self.firers}
+        if len(hexes) > len(self.leaders):
+            return (), (_("Il FG è su più esagoni: senza un Leader in ciascuno la Leadership non si applica."),)
+        return self.leaders, ()
+
+    def _blocked(self) -> bool:
+        blind = self.firers[0].weapon in ("oba", "dc", "sn", "backblast")
+        return self.scene.hindered >= BLOCKED and not blind
+
+    def _no_sight(self, made: Power) -> Ruling:
+        text = _(
+            "LOS bloccata: le Hindrance arrivano a +{total}. L'attacco non si risolve, ma chi ha sparato conta come se lo avesse fatto.",
+            total=self.scene.hindered,
+        )
+        step = Step(_("Hindrance di terreno e fumo, in tutto"), f"+{self.scene.hindered}", "3.2.1#blocco-6")
+        return Ruling(text, _("LOS bloccata"), (*made.steps, step), warnings=made.warnings)
+
+    def _notes(self, attack: Attack) -> list[str]:
+        """What the player should check."""
+        first, scene = self.firers[0], self.scene
+        notes = [_("La IFT non è nel testo italiano: le celle vengono dalla scheda del gioco.")]
+        if small_arms(first) and any(
+            each.weapon != "numero" and self.shot.distance(each) is None for each in self.firers
+        ):
+            notes.append(_("Distanza non detta: ogni unità è contata entro la gittata normale e non adiacente."))
+        moves = scene.movement in ("normale", "assalto")
+        if moves and scene.phase not in MOVING:
+            notes.append(_("FFNAM e FFMO valgono solo contro chi muove nella MPh: qui non sono contati."))
+        elif moves and first.weapon in LATW | GUNS - {"oba"} and "ch" not in first.tags:
+            notes.append(_("Per l'artiglieria FFNAM e FFMO stanno nel To Hit, non qui."))
+        elif moves and doubtful(scene) and scene.open_ground is None:
+            notes.append(_("FFMO non contato: dipende dalla LOS lungo la strada. Se vale, scrivi «ffmo sì»."))
+        if first.weapon == "sn" and first.level("uso") is None:
+            notes.append(_("Numero d'uso non detto: scrivi «sN uso 7» se la pedina ha 7; oltre, nessun effetto."))
+        if scene.phase == "sff":
+            notes.append(_("In SFF il bersaglio non può essere più lontano del nemico più vicino in LOS."))
+        if scene.broken and attack.can_check():
+            notes.append(_("Un bersaglio Broken senza DM lo riceve: l'attacco può dare almeno un NMC."))
+        return notes + _weapon_notes(first, scene, moves)
+
+
+def _weapon_notes(firer: Firer, scene: Scene, moves: bool) -> list[str]:
+    """What the text leaves open, or asks, for this weapon."""
+    notes = []
+    if firer.weapon in LATW | GUNS - {"oba"}:
+        notes.append(_("Il colpo si considera già a segno: il To Hit è un altro calcolo."))
+    inside = scene.terrain in ("edificio-pietra", "edificio-legno")
+    if (firer.weapon in LATW or "heat" in firer.tags) and not inside:
+        notes.append(_("HEAT, BAZ, PSK, PF e PIAT attaccano la fanteria solo in un edificio, oppure un Gun."))
+    if firer.weapon == "ft" and scene.crew_exposed:
+        notes.append(_("Il testo non dice se il +2 CE valga contro un lanciafiamme: qui non è contato."))
+    if firer.weapon == "ft" and moves:
+        notes.append(_("Per il lanciafiamme il testo non nomina FFNAM e FFMO: qui sono contati."))
+    return notes

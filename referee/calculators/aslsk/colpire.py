@@ -1,0 +1,267 @@
+"""The To Hit of ASL Starter Kit: modified TH#, hit or miss, Critical Hit, ROF, breakdown, acquisition."""
+
+from referee.calculators.aslsk import ordnance
+from referee.calculators.aslsk.aim import Aim, Tail
+from referee.calculators.aslsk.fire_limits import check
+from referee.calculators.aslsk.guns import (
+    GAME,
+    LEADERS,
+    SIZES,
+    SMALLEST_CALIBRE,
+    calibre_warnings,
+    figure,
+    signed,
+)
+from referee.calculators.aslsk.hit_numbers import KNOWN, Numbers
+from referee.calculators.aslsk.to_hit import (
+    ATT,
+    FIRER,
+    ITT,
+    LATW,
+    LIGHT,
+    LOS_LIMIT,
+    MORTARS,
+    PHASES,
+    TARGET,
+    TYPES,
+    VTT,
+    WEAPONS,
+    Shot,
+)
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Choices, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+AMMUNITION = Choice(
+    {
+        "he": (N_("HE"), "esplosivo", "alto esplosivo"),
+        "ap": (N_("AP"), "perforante"),
+        "heat": (N_("HEAT"), "carica cava"),
+        "apcr": (N_("APCR"),),
+        "apds": (N_("APDS"), "sabot"),
+        "fumo": (N_("fumo (Smoke)"), "smoke", "fumogeno"),
+        "wp": (N_("WP (fosforo bianco)"), "fosforo", "white phosphorus"),
+    }
+)
+NATIONS = Choice(
+    {
+        "tedeschi": (N_("Tedeschi"), "tedesco", "germania"),
+        "russi": (N_("Russi"), "russo", "sovietici", "urss"),
+        "americani": (N_("Americani"), "americano", "usa"),
+        "inglesi": (N_("Inglesi"), "inglese", "britannici"),
+        "italiani": (N_("Italiani"), "italiano"),
+        "polacchi": (N_("Polacchi"), "polacco"),
+        "slovacchi": (N_("Slovacchi"), "slovacco"),
+        "altri": (N_("altri"), "altro", "francesi", "finlandesi"),
+    }
+)
+_RED_FIRERS = frozenset({"non-qualificato", "catturata", "inesperti"})
+_BLACK_YEAR = figure(
+    table(GAME, "th-rossi").cell("Americani (Gun e MA)", "quando")
+)  # from then on American Guns and MA read the black numbers
+
+
+@calculator(
+    game=GAME,
+    name="colpire",
+    title=N_("To Hit: colpire con l'artiglieria"),
+    summary=N_("TH# modificato, colpo o mancato, Critical Hit, ROF, guasto, acquisizione e probabilità esatte."),
+    sections=("3.2.4", "3.2.4#procedura", "3.2.4#drm", "3.2.4#intensive-fire", "6.1", "6.10", "6.12", "7.12"),
+    inputs=(
+        Input(
+            "tiro",
+            N_("Tiro con un TH# noto"),
+            KNOWN,
+            None,
+            N_("Le sole caselle della To Hit Table che il testo mostra."),
+        ),
+        Input(
+            "th",
+            N_("TH# dalla scheda"),
+            Integer(1, 20),
+            None,
+            N_("La To Hit Table non è nel testo italiano: leggilo sulla scheda, o sul retro della pedina LATW."),
+        ),
+        Input("ch", N_("CH#: il numero fra parentesi dopo il TH#, in ITT"), Integer(1, 12), None),
+        Input(
+            "tipo", N_("Tipo di bersaglio"), TYPES, None, N_("Vuoto: quello dell'arma o del tiro noto, altrimenti ITT.")
+        ),
+        Input("arma", N_("Arma"), WEAPONS, None, N_("Vuoto: quella del tiro noto, altrimenti un Gun senza torretta.")),
+        Input("raggio", N_("Raggio in esagoni"), Integer(0, 60), None),
+        Input("fase", N_("Fase"), PHASES, "pfph"),
+        Input(
+            "tiratore",
+            N_("Chi spara"),
+            Choices(FIRER),
+            (),
+            N_("Anche più d'uno: «cx, intensivo». Un MA senza CE è BU."),
+        ),
+        Input("bersaglio", N_("Il bersaglio"), Choices(TARGET), (), N_("Anche più d'uno: «movimento, hip».")),
+        Input(
+            "tem",
+            N_("TEM del bersaglio"),
+            Integer(-1, 5),
+            0,
+            N_("Anche il +2 di un Gun interrato, se il TEM non è maggiore."),
+        ),
+        Input(
+            "hindrance",
+            N_("Hindrance lungo la LOS"),
+            Integer(0, 12),
+            0,
+            N_("Terreno e fumo; con +6 la LOS è bloccata."),
+        ),
+        Input("spine", N_("Spine di cui si gira il CA"), Integer(0, 3), 0),
+        Input(
+            "drm_ca",
+            N_("DRM del caso 8 dalla scheda"),
+            Integer(0, 8),
+            None,
+            N_("Solo se il testo non lo stampa: NT +3 e poi +1, ST +2, 360° +1."),
+        ),
+        Input(
+            "drm_bounding",
+            N_("DRM del caso 14 dalla scheda"),
+            Integer(0, 10),
+            None,
+            N_("Il testo stampa solo +4, torretta T."),
+        ),
+        Input("acquisizione", N_("Acquisizione sul bersaglio"), Integer(-2, 0), 0),
+        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None),
+        Input("leader", N_("Leader che dirige"), LEADERS, None, N_("Solo per LATW e mortai leggeri.")),
+        Input(
+            "altri", N_("Altri DRM della scheda"), Integer(-6, 10), 0, N_("I casi che il testo non stampa, come il 10.")
+        ),
+        Input("rof", N_("ROF stampata"), Integer(0, 3), None),
+        Input("b", N_("B# stampato"), Integer(2, 12), None, N_("Vuoto: 12 per Gun, MA e mortai, 10 per il PIAT.")),
+        Input("x", N_("X# stampato (BAZ e PSK)"), Integer(2, 12), None),
+        Input(
+            "munizione", N_("Munizione"), AMMUNITION, None, N_("Vuoto: HE in ITT e ATT, AP in VTT, HEAT per le LATW.")
+        ),
+        Input("esaurimento", N_("Numero di esaurimento della munizione speciale"), Integer(2, 12), None),
+        Input("calibro", N_("Calibro in mm"), Integer(SMALLEST_CALIBRE, 420), None, N_("Per la colonna della IFT.")),
+        Input("nazione", N_("Chi spara: nazionalità"), NATIONS, None, N_("Per sapere se si leggono i TH# rossi.")),
+        Input("anno", N_("Anno"), Integer(1936, 1945), None),
+        Input("dr", N_("DR To Hit"), TwoDice(), None, N_("Il totale o i due dadi, prima il colorato: «1+6».")),
+    ),
+)
+def to_hit(
+    tiro: str | None,
+    th: int | None,
+    ch: int | None,
+    tipo: str | None,
+    arma: str | None,
+    raggio: int | None,
+    fase: str,
+    tiratore: tuple[str, ...],
+    bersaglio: tuple[str, ...],
+    tem: int,
+    hindrance: int,
+    spine: int,
+    drm_ca: int | None,
+    drm_bounding: int | None,
+    acquisizione: int,
+    taglia: str | None,
+    leader: str | None,
+    altri: int,
+    rof: int | None,
+    b: int | None,
+    x: int | None,
+    munizione: str | None,
+    esaurimento: int | None,
+    calibro: int | None,
+    nazione: str | None,
+    anno: int | None,
+    dr: Rolled | None,
+) -> Ruling:
+    """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
+    known = Numbers.of(tiro, th, ch)
+    weapon = arma or known.weapon
+    type = _type(tipo, known.type, weapon)
+    ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
+    shot = Shot(
+        weapon, type, fase, frozenset(tiratore), frozenset(bersaglio), spine, drm_ca, drm_bounding, tem, hindrance,
+        acquisizione, taglia, leader, altri, raggio if raggio is not None else known.range,
+    )  # fmt: skip
+    check(shot)
+    _check_ammunition(shot, ammunition)
+    if hindrance >= LOS_LIMIT:
+        text = _("Nessun tiro: con Hindrance +{drm} la LOS è bloccata.", drm=hindrance)
+        return Ruling(text, _("LOS bloccata"), (Step(_("Hindrance (caso 18)"), signed(hindrance), "3.2.1#blocco-6"),))
+    rate, rate_steps = ordnance.rate_of_fire(shot, rof)
+    reliability, break_steps = ordnance.reliability(shot, b, x)
+    aim = Aim(shot, known.th, known.critical, shot.modifiers(), rate, reliability, esaurimento)
+    steps = (*known.steps(), *_colour(shot, nazione, anno), *aim.steps(), *rate_steps, *break_steps)
+    tail = Tail(ammunition, calibro, tem)
+    return aim.ruling(dr, steps, tail, _warnings(shot, known, (th, b, x, anno), nazione, calibro))
+
+
+def _type(given: str | None, known: str | None, weapon: str) -> str:
+    """The target type: as told, or that of the known shot, or of the weapon."""
+    if given and known and given != known:
+        raise Wrong(_("Il tiro noto è in un altro tipo di bersaglio: togli il tipo o scrivi il TH# della scheda."))
+    natural = ATT if weapon in MORTARS else VTT if weapon == "atr" else LATW if weapon in LIGHT else ITT
+    return given or known or natural
+
+
+def _check_ammunition(shot: Shot, ammunition: str) -> None:
+    if shot.type == ATT and ammunition not in ("he", "fumo", "wp"):
+        raise Wrong(_("In ATT si spara solo HE, fumo o WP: cambia munizione o tipo di bersaglio."))
+    if ammunition in ("fumo", "wp") and shot.type != ATT:
+        raise Wrong(_("Fumo e WP si sparano sempre in ATT: indica l'ATT."))
+    phases = {"fumo": ("pfph", "dfph"), "wp": ("pfph", "dff", "dfph")}.get(ammunition)
+    if phases and shot.phase not in phases:
+        raise Wrong(_("Il fumo si spara all'inizio di PFPh o DFPh; il WP anche nel Defensive First Fire."))
+    if shot.type == LATW and ammunition != "heat":
+        raise Wrong(_("BAZ, PSK e PIAT sparano solo HEAT: togli la munizione."))
+
+
+def _colour(shot: Shot, nation: str | None, year: int | None) -> list[Step]:
+    """Which colour of TH# to read, where it was told who fires."""
+    if shot.type == LATW or (nation is None and shot.type != ATT and not shot.firer & _RED_FIRERS):
+        return []
+    value = _("rossi") if _red(shot, nation, year) else _("neri")
+    return [
+        Step(_("Colore dei TH# da leggere sulla scheda (se il rosso manca, il nero)"), value, "3.2.4#th-rossi-neri")
+    ]
+
+
+def _red(shot: Shot, nation: str | None, year: int | None) -> bool:
+    always = {row[0].lower() for row in table(GAME, "th-rossi").rows if row[1] == "sempre"}
+    early = nation == "americani" and shot.weapon not in LIGHT and year is not None and year < _BLACK_YEAR
+    return shot.type == ATT or nation in always or early or bool(shot.firer & _RED_FIRERS)
+
+
+def _warnings(
+    shot: Shot,
+    known: Numbers,
+    told: tuple[int | None, int | None, int | None, int | None],
+    nation: str | None,
+    millimetres: int | None,
+) -> tuple[str, ...]:
+    th, breakdown, removal, year = told
+    found = []
+    if th is not None:
+        found.append(_("Il TH# viene dalla tua scheda: il testo italiano non stampa la To Hit Table."))
+    if shot.type == ITT and known.critical is None:
+        found.append(_("Senza il CH# fra parentesi della scheda non si sa quali tiri sono Critical Hit."))
+    if known.colour == "rosso" and shot.type == ITT and not _red(shot, nation, year):
+        found.append(_("Questo TH# noto è quello rosso: chi legge i neri lo trova sulla scheda."))
+    if nation == "americani" and year is None and shot.type in (ITT, VTT):
+        found.append(_("Gli Americani con Gun e MA leggono i rossi prima del 1944: indica l'anno."))
+    if shot.phase == "mph" and shot.bounding_drm is None:
+        found.append(
+            _("Il DRM del Bounding First Fire varia con i MP spesi in LOS: controlla il caso 14 sulla scheda.")
+        )
+    if shot.weapon in ("baz", "psk") and removal is None:
+        found.append(_("Scrivi l'X# della pedina: con un DR originale pari o più alto l'arma è perduta."))
+    if shot.weapon == "atr" and breakdown is None:
+        found.append(_("Scrivi il B# della pedina per sapere se l'ATR si guasta."))
+    if "intensivo" in shot.firer and shot.phase == "dfph" and shot.range is None:
+        found.append(_("Nella DFPh l'Intensive Fire vale solo a raggio 0 o 1: controlla il raggio."))
+    if shot.main_armament and "intensivo" in shot.firer:
+        found.append(_("Se il MA è perduto per l'Intensive Fire, il veicolo è richiamato (Recall)."))
+    return (*found, *calibre_warnings(millimetres))

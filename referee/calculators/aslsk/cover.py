@@ -1,0 +1,230 @@
+"""What protects the target: terrain, hedges, height, wrecks, gunshields, and whether it is caught in the open (1.1.1, 6, 7)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.aslsk.fire import GAME, GUNS, LATW, Firer
+from referee.calculators.aslsk.shells import area
+from referee.calculators.aslsk.shot import MOVING
+from referee.calculators.kinds import Choice, Choices
+from referee.calculators.ruling import Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+BLOCKED = 6  # the hindrance that closes the LOS
+TERRAIN = Choice(
+    {
+        "aperto": (
+            N_("campo aperto"),
+            "open ground",
+            "terreno aperto",
+            "aperto",
+            "scoperto",
+            "allo scoperto",
+            "prato",
+            "og",
+        ),
+        "strada": (N_("strada"), "road", "via"),
+        "edificio-pietra": (
+            N_("edificio in pietra"),
+            "edificio di pietra",
+            "casa in pietra",
+            "casa di pietra",
+            "pietra",
+            "stone building",
+            "edificio grigio",
+        ),
+        "edificio-legno": (
+            N_("edificio in legno"),
+            "edificio di legno",
+            "casa in legno",
+            "casa di legno",
+            "legno",
+            "wooden building",
+            "edificio marrone",
+        ),
+        "bosco": (N_("bosco"), "woods", "boschi"),
+        "strada-bosco": (N_("strada nel bosco"), "woods-road", "woods road"),
+        "frutteto": (N_("frutteto"), "orchard", "frutteti"),
+        "strada-frutteto": (N_("strada nel frutteto"), "orchard-road", "orchard road", "strada alberata"),
+        "grano": (N_("grano in stagione"), "grano", "grain", "campo di grano"),
+        "grano-fuori-stagione": (N_("grano fuori stagione"), "grain fuori stagione"),
+        "cespugli": (N_("cespugli"), "brush", "sottobosco"),
+        "collina": (N_("collina senza altro terreno"), "collina", "hill", "altura"),
+    }
+)
+_ROWS = {
+    "aperto": "Open Ground",
+    "strada": "Lato di strada, veicolo CE",
+    "edificio-pietra": "Edificio di pietra",
+    "edificio-legno": "Edificio di legno",
+    "bosco": "Woods",
+    "strada-bosco": "Woods-Road, costo della strada",
+    "frutteto": "Orchard",
+    "strada-frutteto": "Orchard-Road, dalla strada",
+    "grano": "Grain, giugno-settembre",
+    "grano-fuori-stagione": "Grain, altri mesi",
+    "cespugli": "Brush",
+    "collina": "Collina senza altro terreno",
+}
+_TERRAIN_RULES = {
+    "edificio-pietra": "1.1.1#edifici-tem",
+    "edificio-legno": "1.1.1#edifici-tem",
+    "bosco": "1.1.1#boschi-tem",
+    "strada-bosco": "1.1.1#strada-bosco-tem",
+}
+COVER = Choices(
+    Choice(
+        {
+            "siepe": (N_("siepe"), "hedge", "lato di siepe", "dietro una siepe"),
+            "altezza": (N_("vantaggio in altezza"), "height advantage", "piu in alto", "sopra"),
+            "afv": (N_("AFV amico o relitto nell'esagono"), "relitto", "wreck", "carro amico", "afv amico"),
+            "interrato": (N_("Gun interrato"), "emplaced", "interramento"),
+            "gunshield": (N_("Gunshield"), "scudo"),
+        }
+    )
+)
+_COVER = {  # the row of the table of fire DRMs, and its rule
+    "siepe": ("lato di siepe", "1.1.1#siepi-tem"),
+    "altezza": ("vantaggio in altezza", "1.1.1#vantaggio-altezza"),
+    "afv": ("AFV amico non in moto o relitto nell'esagono", "7.4#riparo"),
+    "interrato": ("Gun interrato", "6.3#bonus"),
+    "gunshield": ("Gunshield", "6.6#drm"),
+    "ce": ("equipaggio CE (alcuni AFV meno)", "7.7#ce-drm"),
+}
+MOVEMENT = Choice(
+    {
+        "fermo": (N_("fermo"), "no", "ferma", "nessuno"),
+        "normale": (
+            N_("muove, non in Assault Movement"),
+            "si",
+            "muove",
+            "movimento",
+            "non assault",
+            "ffnam",
+            "corre",
+            "double time",
+        ),
+        "assalto": (N_("muove in Assault Movement"), "assault movement", "movimento d'assalto", "assault"),
+        "azzardato": (N_("spinge un Gun: movimento azzardato"), "hazardous", "hazardous movement", "spinge un gun"),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Drm:
+    """One modifier with its step; `outside` ones come from outside the target hex."""
+
+    value: int
+    step: Step
+    outside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where and how the target stands, and what lies between."""
+
+    phase: str = "pfph"
+    terrain: str = "aperto"
+    cover: tuple[str, ...] = ()
+    movement: str = "fermo"
+    open_ground: bool | None = None  # FFMO as told; none: as the terrain says
+    hindrance: int = 0
+    smoke: int = 0
+    smoke_there: int = 0
+    out_of_smoke: bool = False
+    flamethrowers: int = 0
+    crew_exposed: bool = False
+    pinned: bool = False
+    broken: bool = False
+    other: int = 0
+
+    @property
+    def hindered(self) -> int:
+        """What counts towards a blocked LOS; the +1 for fire out of smoke does not (R22)."""
+        return self.hindrance + self.smoke + self.smoke_there
+
+
+def drm(text: str, value: int, section: str, outside: bool = False) -> Drm:
+    """A modifier whose step shows its sign."""
+    return Drm(value, Step(text, f"{value:+d}", section), outside)
+
+
+def printed(cause: str) -> int:
+    """A modifier of the table of fire DRMs."""
+    return int(table(GAME, "drm-fuoco").cell(cause, "DRM"))
+
+
+def terrain(firer: Firer, scene: Scene) -> list[Drm]:
+    """The TEM: the best of the hex and of what else protects, never added up (6.3, 6.6, 7.4, 7.7)."""
+    if firer.weapon == "ft":
+        return []
+    critical, collateral = "ch" in firer.tags, "collaterale" in firer.tags
+    if firer.weapon in LATW | GUNS and not (critical or collateral or area(firer) or firer.weapon == "oba"):
+        return []  # in ITT it has gone on the To Hit roll
+    bursts = firer.weapon in ("mortaio", "oba") and scene.terrain in ("bosco", "strada-bosco")
+    offered = [] if bursts else [_hex(scene)]
+    offered += [_cover(name, firer) for name in _standing(firer, scene)]
+    best = max((each for each in offered if each.value > 0), key=lambda each: each.value, default=None)
+    found = [] if best is None else [best]
+    if critical and best is not None:
+        found = [drm(_("Critical Hit: il TEM cambia segno"), -best.value, "6.1#fanteria")]
+    if bursts:
+        found.append(drm(_("Air Burst nel bosco"), printed("Air Burst nei boschi"), "1.1.1#boschi-mortai"))
+    return found
+
+
+def _hex(scene: Scene) -> Drm:
+    """The TEM of the hex; a road through woods gives none to who is caught in the open on it."""
+    exposed = scene.terrain == "strada-bosco" and scene.phase in MOVING and scene.open_ground is True
+    value = 0 if exposed else int(table(GAME, "terreno").cell(_ROWS[scene.terrain], "TEM"))
+    section = _TERRAIN_RULES.get(scene.terrain, "1.1.1")
+    return drm(_("TEM: {terrain}", terrain=TERRAIN.label(scene.terrain)), value, section)
+
+
+def _standing(firer: Firer, scene: Scene) -> list[str]:
+    """What protects besides the terrain, against this weapon."""
+    gone: set[str] = set()
+    if firer.weapon in ("mortaio", "oba"):
+        gone.add("altezza")
+    if firer.weapon in ("mortaio", "dc"):
+        gone.add("siepe")
+    if scene.movement == "azzardato" or scene.broken or firer.weapon in GUNS - {"oba"}:
+        gone.add("gunshield")  # against shells it works after the hit: see `shield`
+    return [name for name in (*scene.cover, *(("ce",) if scene.crew_exposed else ())) if name not in gone]
+
+
+def _cover(name: str, firer: Firer) -> Drm:
+    row, section = _COVER[name]
+    if name == "gunshield" and firer.weapon in ("mortaio", "oba"):
+        row = "Gunshield contro mortai o OBA"
+    text = _("Equipaggio CE") if name == "ce" else COVER.choice.label(name)
+    return drm(_("TEM: {terrain}", terrain=text), printed(row), section)
+
+
+def shield(firer: Firer, scene: Scene, tem: int) -> Drm | None:
+    """The gunshield against a shell: it works on the IFT roll, but never on a direct hit (6.6, 6.7)."""
+    if firer.weapon not in GUNS - {"oba"} or "gunshield" not in scene.cover or "ch" in firer.tags:
+        return None
+    if scene.movement == "azzardato" or scene.broken:
+        return None
+    value = _cover("gunshield", firer).value - max(tem, 0)
+    return drm(_("Gunshield, se non è un Direct Hit"), value, "6.6#direct-hit") if value > 0 else None
+
+
+def in_the_open(scene: Scene, firer: Firer) -> bool:
+    """Whether FFMO applies: open ground, nothing hindering and no cover that denies it."""
+    denied = set(_standing(firer, scene)) & {"altezza", "afv"} or "siepe" in scene.cover
+    if denied or (scene.hindered and firer.weapon != "oba"):
+        return False
+    if scene.open_ground is not None:
+        return scene.open_ground
+    return _open(scene).startswith("Si") and not doubtful(scene)
+
+
+def doubtful(scene: Scene) -> bool:
+    """Whether FFMO hangs on the line of sight along the road, which only the players see."""
+    return _open(scene).startswith("Si se ")
+
+
+def _open(scene: Scene) -> str:
+    return table(GAME, "terreno").cell(_ROWS[scene.terrain], "FFMO e interdizione")

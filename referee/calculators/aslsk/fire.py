@@ -1,0 +1,264 @@
+"""What fires on the IFT and who directs it, as inputs: «due 4-6-7 e LMG 2-8 a 5 esagoni», «mortaio 81mm», «9-1»."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from referee.calculators.kinds import COUNTS, Wrong, cut, plain
+from referee.calculators.pieces import Piece, Pieces
+from referee.i18n import N_, _
+from referee.text import fold
+
+GAME = "aslsk"
+MOST_FP = 200  # no attack comes near it
+LOWEST_RANGE_OF_A_MG = 4  # a pair like 9-1 is a leader, one like 2-8 a machine gun
+WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
+    "mmc": ("squadre", "squadra", "squads", "squad", "mezze squadre", "mezza squadra", "hs", "crew", "equipaggio"),
+    "mg": ("mitragliatrice", "mitragliatrici"),
+    "lmg": ("mitragliatrice leggera",),
+    "mmg": ("mitragliatrice media",),
+    "hmg": ("mitragliatrice pesante",),
+    "bmg": ("mitragliatrice di scafo",),
+    "cmg": ("mitragliatrice coassiale", "coassiale"),
+    "aamg": ("mitragliatrice antiaerea",),
+    "rmg": ("mitragliatrice posteriore",),
+    "ife": (),
+    "atr": ("fucile anticarro", "fucile controcarro", "fucilone"),
+    "ft": ("lanciafiamme", "flamethrower"),
+    "dc": ("carica da demolizione", "carica di demolizione", "demolition charge", "carica"),
+    "pf": ("panzerfaust", "faust"),
+    "psk": ("panzerschreck",),
+    "baz": ("bazooka",),
+    "piat": (),
+    "mortaio": ("mortai", "mtr", "mortar"),
+    "gun": ("cannone", "cannoni", "guns", "obice", "pezzo", "artiglieria", "ma"),
+    "oba": ("artiglieria fuori mappa",),
+    "sn": ("nahverteidigungswaffe",),
+    "backblast": ("vampa di ritorno", "vampa"),
+    "leader": ("comandante", "ufficiale"),
+}
+MACHINE_GUNS = frozenset({"mg", "lmg", "mmg", "hmg"})
+VEHICLE_GUNS = frozenset({"bmg", "cmg", "aamg", "rmg"})
+GUNS = frozenset({"gun", "mortaio", "oba"})  # their FP is the calibre's
+LATW = frozenset({"pf", "psk", "baz", "piat"})
+TAGS = {
+    "pinned": (N_("Pinned"), "pinnata", "pinnato", "pin", "inchiodata", "inchiodato"),
+    "cx": (N_("CX"), "esausta", "esausto"),
+    "inesperta": (N_("inesperta"), "inesperti", "green", "coscritta", "coscritti", "recluta", "reclute", "conscript"),
+    "sottolineato": (N_("FP sottolineato"), "assault fire", "fuoco d'assalto", "sottolineata"),
+    "sff": (N_("in SFF"), "subsequent first fire"),
+    "fpf": (N_("in FPF"), "final protective fire"),
+    "first-fire": (N_("già segnata First Fire"), "gia first fire"),
+    "smc": (N_("usata da un SMC solo"), "un smc", "da un smc", "leader solo", "usata da un leader"),
+    "due-smc": (N_("usata da due SMC"), "da due smc", "due leader"),
+    "veicolo": (N_("di un veicolo"), "veicolare", "di veicolo", "del carro", "carro", "afv"),
+    "non-fermo": (N_("veicolo non fermo o in moto"), "in moto", "motion", "non stopped", "non fermato"),
+    "stun": (N_("AFV con pedina Stun +1"), "stun +1"),
+    "fissa": (N_("BMG fissa"), "punto bianco"),
+    "catturata": (N_("catturata"), "catturato", "captured"),
+    "non-elite": (N_("non di élite"), "non d'elite"),
+    "itt": (N_("colpo in ITT"), "infantry target type", "in itt"),
+    "att": (N_("colpo in ATT"), "area target type", "in att"),
+    "he": (N_("HE"),),
+    "heat": (N_("HEAT"),),
+    "ap": (N_("AP"),),
+    "apcr": (N_("APCR o APDS"), "apds"),
+    "ch": (N_("Critical Hit"), "colpo critico", "critico"),
+    "collaterale": (N_("attacco collaterale"), "collateral"),
+    "guasta": (N_("si è guastata"), "guasto", "inceppata", "malfunzionante"),
+    "rof-tenuta": (N_("ha tenuto la ROF"), "tiene la rof", "rof mantenuta", "con rof"),
+}
+LEVELS = ("b", "rof", "uso")
+_NAMES = {word: weapon for weapon, words in WEAPONS.items() for word in (weapon, *words)}
+_NAME = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
+_MANY = "|".join(COUNTS)
+_SPLIT = re.compile(rf"[,;\n]|(?<=[\w)]) (?:e|ed|con|piu) (?=\d|un'|(?:{_MANY}|{_NAME})\b)")
+_UNIT = re.compile(
+    rf"(?:(\d{{1,2}}) ?x ?|(\d{{1,2}}|{_MANY}) (?=\d+-\d|(?:{_NAME})\b)|un')?"
+    rf"(?:({_NAME})\b(?: da)? ?)?"
+    rf"(?:(\d{{1,3}}(?:-\d{{1,2}}){{0,2}}|\d{{1,2}}\+1)(?![\d/+-]))?( ?mm\b)?(.*)"
+)
+_RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
+_NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
+_SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
+_LEVEL = re.compile(rf"\b({'|'.join(LEVELS)}|x)[# ]?(\d{{1,2}})\b")
+_LINKS = frozenset("a ad al da di e il la in con".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Firer(Piece):
+    """A unit or weapon that fires: what it is, and its own distance from the target when said."""
+
+    weapon: str = "mmc"
+    range: int | None = None
+
+    @property
+    def vehicular(self) -> bool:
+        """Mounted on a vehicle, as bow, coaxial, anti-aircraft and rear machine guns always are."""
+        return self.weapon in VEHICLE_GUNS or bool(self.tags & {"veicolo", "non-fermo"})
+
+
+@dataclass(frozen=True, slots=True)
+class Firers(Pieces):
+    """The units and weapons of one attack; a bare number is printed firepower."""
+
+    def parse(self, raw: Any) -> tuple[Firer, ...]:
+        """The firers that a text or a list of texts names."""
+        parts = raw if isinstance(raw, list | tuple) else _SPLIT.split(fold(str(raw)))
+        firers = [each for part in parts if str(part).strip() for each in self._read(" ".join(fold(str(part)).split()))]
+        if not firers:
+            raise Wrong(_("scrivi almeno un'unità che spara, per esempio 4-6-7."))
+        if len(firers) > self.most:
+            raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
+        return tuple(firers)
+
+    def _read(self, text: str) -> list[Firer]:
+        match = _UNIT.fullmatch(text)
+        assert match is not None  # the last group takes anything
+        times, counted, name, figures, mm, rest = match.groups()
+        if not (name or figures) or (figures and rest[:1].isalnum()):
+            raise Wrong(_("non capisco «{text}»: scrivi FP e gittata, per esempio 4-6-7 o LMG 2-8.", text=cut(text)))
+        count = int(times or COUNTS.get(counted or "un", counted))
+        if not 1 <= count <= self.most:
+            raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
+        values = tuple(int(each) for each in re.findall(r"\d+", figures or ""))
+        weapon = _weapon(_NAMES.get(name or "", ""), values, bool(mm), "+" in (figures or ""))
+        _check_values(weapon, values, text)
+        rest, range = _distance(rest)
+        tags, levels = _said(rest, text, self.tags)
+        shown = text[match.start(3) if name else match.start(4) :]
+        return [Firer(_shown(shown), values, False, tags, levels, weapon, range)] * count
+
+
+@dataclass(frozen=True, slots=True)
+class Leader(Piece):
+    """A leader: morale (0 when not said) and Leadership DRM, as they stand now."""
+
+    morale: int = 0
+    drm: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Leaders(Pieces):
+    """The leaders who direct an attack: «9-1», «8+1 CX», or the DRM alone: «-1»."""
+
+    def parse(self, raw: Any) -> tuple[Leader, ...]:
+        """The leaders that a text or a list of texts names."""
+        parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;\n]| e ", fold(str(raw)))
+        leaders = tuple(self._read(" ".join(fold(str(part)).split())) for part in parts if str(part).strip())
+        if not leaders or len(leaders) > self.most:
+            raise Wrong(_("indica da uno a {most} Leader, per esempio 9-1.", most=self.most))
+        return leaders
+
+    def _read(self, text: str) -> Leader:
+        match = re.fullmatch(r"(?:(?:un |il )?leader )?(?:(\d{1,2}) ?)?([-+]? ?[0-3])( .*)?", text)
+        if match is None or (match.group(1) and not (6 <= int(match.group(1)) <= 10 and match.group(2)[0] in "-+")):
+            raise Wrong(
+                _("«{text}» non è un Leader: scrivi morale e Leadership, per esempio 9-1, 8-0 o 8+1.", text=cut(text))
+            )
+        drm = int(match.group(2).replace(" ", ""))
+        if drm > 1 or (drm == 1 and "+" not in match.group(2)):
+            raise Wrong(_("«{text}» non è un Leader: la Leadership va da -3 a +1, con il segno.", text=cut(text)))
+        tags, _levels = _said(match.group(3) or "", text, self.tags)
+        wounded = "ferito" in tags
+        morale = int(match.group(1) or 0)
+        return Leader(text, (), False, tags, (), morale - wounded if morale else 0, drm + wounded)
+
+
+def _weapon(name: str, values: tuple[int, ...], millimetres: bool, plus: bool) -> str:
+    """What fires, from its name or the shape of its values."""
+    if name:
+        return name
+    if millimetres:
+        return "gun"
+    if plus or (len(values) == 2 and values[1] < LOWEST_RANGE_OF_A_MG):
+        return "leader"
+    return {1: "numero", 2: "mg", 3: "mmc"}[len(values)]
+
+
+def _check_values(weapon: str, values: tuple[int, ...], text: str) -> None:
+    """Each weapon needs its own figures."""
+    if weapon in MACHINE_GUNS and len(values) != 2:
+        raise Wrong(_("«{text}»: di una MG scrivi FP e gittata, per esempio LMG 2-8.", text=cut(text)))
+    if weapon == "mmc" and len(values) != 3:
+        raise Wrong(_("«{text}»: di una squadra scrivi i tre numeri, per esempio 4-6-7.", text=cut(text)))
+    if weapon in VEHICLE_GUNS | {"ife"} and len(values) != 1:
+        raise Wrong(_("«{text}»: di una MG di bordo o di un IFE scrivi il FP, per esempio CMG 5.", text=cut(text)))
+    if weapon in GUNS and (len(values) != 1 or values[0] < 20):
+        raise Wrong(
+            _("«{text}»: di un pezzo scrivi il calibro in mm, da 20 in su, per esempio mortaio 81mm.", text=cut(text))
+        )
+    if weapon == "leader" and len(values) != 2:
+        raise Wrong(
+            _("«{text}» non è un Leader: scrivi morale e Leadership, per esempio 9-1, 8-0 o 8+1.", text=cut(text))
+        )
+    if values and weapon not in GUNS and values[0] > MOST_FP:
+        raise Wrong(_("«{text}»: il FP va da 0 a {most}.", text=cut(text), most=MOST_FP))
+
+
+def _distance(rest: str) -> tuple[str, int | None]:
+    """What is left once the unit's own distance is read."""
+    for pattern, hexes in ((_SAME_HEX, 0), (_NEXT_DOOR, 1)):
+        if pattern.search(rest):
+            return pattern.sub(" ", rest), hexes
+    match = _RANGE.search(rest)
+    if match is None:
+        return rest, None
+    return rest.replace(match.group(0), " "), int(match.group(1) or match.group(2))
+
+
+def _said(
+    rest: str, text: str, known: Mapping[str, tuple[str, ...]]
+) -> tuple[frozenset[str], tuple[tuple[str, int], ...]]:
+    """The tags and the numbers said of a unit."""
+    levels = tuple((name, int(value)) for name, value in _LEVEL.findall(rest))
+    if any(not 1 <= value <= 12 for _name, value in levels):
+        raise Wrong(_("«{text}»: B#, X#, ROF e numero d'uso vanno da 1 a 12.", text=cut(text)))
+    rest = f" {plain(_LEVEL.sub(' ', rest))} "
+    tags = set()
+    if rest.strip():
+        for word, tag in _words(tuple(known.items())):
+            while f" {word} " in rest:
+                tags.add(tag)
+                rest = rest.replace(f" {word} ", " ")
+    left = " ".join(word for word in rest.split() if word not in _LINKS)
+    if left:
+        allowed = ", ".join(_(names[0]) for names in known.values())
+        raise Wrong(
+            _(
+                "non capisco «{left}» in «{text}»; puoi aggiungere: {allowed}.",
+                left=left[:40],
+                text=cut(text),
+                allowed=allowed,
+            )
+        )
+    return frozenset(tags), levels
+
+
+@lru_cache(maxsize=8)
+def _words(known: tuple[tuple[str, tuple[str, ...]], ...]) -> tuple[tuple[str, str], ...]:
+    """Every word for every tag, the longest first."""
+    words = [(plain(word), tag) for tag, names in known for word in (tag, *names)]
+    return tuple(sorted(words, key=lambda pair: -len(pair[0])))
+
+
+def _shown(text: str) -> str:
+    """A counter as players write it: the names of weapons are capitals."""
+    return re.sub(
+        r"\b(?:[lmhbcar]?a?mg|ife|atr|ft|dc|pf|psk|baz|piat|oba|sn|cx|hs|sff|fpf|itt|att|he|heat|ap|ch)\b",
+        lambda word: word.group(0).upper(),
+        text,
+    )
+
+
+FIRERS = Firers(TAGS, LEVELS)
+LEADERS = Leaders(
+    {
+        "cx": TAGS["cx"],
+        "ferito": (N_("ferito"), "wounded", "ferita"),
+        "pinned": TAGS["pinned"],
+    },
+    most=4,
+)

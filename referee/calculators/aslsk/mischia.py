@@ -1,0 +1,289 @@
+"""Close Combat against infantry: ambush, odds, modifiers and the Kill Number (3.8)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.aslsk.ambush import OPEN, ambush_ways, best_leader
+from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
+from referee.calculators.aslsk.troops import (
+    COUNTER_TAGS,
+    GAME,
+    KINDS,
+    Units,
+    kind_label,
+    kind_of,
+    read_unit,
+    said,
+    shown,
+    signed,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution
+from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MOST_FP = 60
+_STATES = {
+    "cx": (N_("CX"), "esausta", "esausto"),
+    "pinned": (N_("Pinned"), "pin", "inchiodata", "inchiodato", "pinnata"),
+    "broken": (N_("Broken"), "rotta", "demoralizzata", "breccata", "broken dm", "dm"),
+    "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+    "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
+}
+_VEHICLE = {
+    "veicolo": (N_("armi di un veicolo"), "afv", "carro", "carro armato", "mezzo"),
+    "moto": (N_("veicolo in moto"), "in moto", "motion", "non fermo"),
+    "stun1": (N_("veicolo con Stun +1"), "stun +1"),
+}
+ATTACKERS = Units({**COUNTER_TAGS, **_STATES, **_VEHICLE}, most=12)
+DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
+
+
+@calculator(
+    game=GAME,
+    name="mischia",
+    title=N_("Close Combat (mischia)"),
+    summary=N_("Rapporto, imboscata, DRM, Kill Number ed esito di un attacco in corpo a corpo contro fanteria."),
+    sections=(
+        "3.8",
+        "3.8#odds",
+        "3.8#esito",
+        "3.8#drm",
+        "3.8#smc",
+        "3.8#leader",
+        "3.8#ambush-tiro",
+        "3.8#veicolo-attacco",
+    ),
+    inputs=(
+        Input(
+            "attaccanti",
+            N_("Chi fa questo attacco"),
+            ATTACKERS,
+            help=N_(
+                "Le pedine: «4-6-7, 8-1, 9-1», «5-4-8 cx», «9-2 ferito»; o il solo FP: «6». Di un veicolo: «9 veicolo»."
+            ),
+        ),
+        Input(
+            "difensori",
+            N_("Chi lo subisce"),
+            DEFENDERS,
+            help=N_("Le pedine attaccate: «4-4-7», «4-4-7 broken, 8-0»; o il solo FP: «4»."),
+        ),
+        Input(
+            "imboscata",
+            N_("Imboscata (Ambush)"),
+            OPEN,
+            "no",
+            N_(
+                "Possibile avanzando in un bosco o in un edificio, non in una Melee. Se nel CC ci sono altre unità oltre a queste, tira tu e di' chi l'ha tesa."
+            ),
+        ),
+        Input("dado_attaccanti", N_("Dado d'imboscata di chi attacca"), Integer(1, 6), None),
+        Input("dado_difensori", N_("Dado d'imboscata dell'altra parte"), Integer(1, 6), None),
+        Input(
+            "dirige",
+            N_("Il Leader dirige l'attacco"),
+            Flag(),
+            True,
+            N_("Se la sua Leadership è +1 non conviene, e non si conta."),
+        ),
+        Input("dr", N_("DR dell'attacco"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato.")),
+    ),
+)
+def close_combat(
+    attaccanti: tuple[Piece, ...],
+    difensori: tuple[Piece, ...],
+    imboscata: str,
+    dado_attaccanti: int | None,
+    dado_difensori: int | None,
+    dirige: bool,
+    dr: Rolled | None,
+) -> Ruling:
+    """One attack in Close Combat."""
+    vehicle = _vehicle(attaccanti)
+    if any("broken" in piece.tags for piece in attaccanti):
+        raise Wrong(_("Un'unità Broken non attacca in CC: toglila da chi attacca."))
+    if (dado_attaccanti or dado_difensori) and imboscata != "possibile":
+        raise Wrong(_("I dadi d'imboscata servono se l'imboscata è «possibile»: correggi «imboscata» o toglili."))
+    attack, steps = _strength(attaccanti, attacking=True, ccv=False)
+    defence, more = _strength(difensori, attacking=False, ccv=vehicle)
+    found = column(attack, defence)
+    text = _("Rapporto {attack}:{defence}, a favore di chi si difende", attack=halves(attack), defence=halves(defence))
+    steps += [*more, Step(text, found.name, "3.8#odds"), Step(_("Kill Number"), str(found.kill), "3.8#esito")]
+    modifiers = [*_attack_drm(attaccanti, vehicle, dirige), *_target_drm(difensori)]
+    drm = sum(int(step.value) for step in modifiers)
+    steps += modifiers
+    ways, why = ambush_ways(imboscata, attaccanti, difensori, dado_attaccanti, dado_difensori)
+    notes = [*found.warnings(), *_mixed(difensori), *_notes(attaccanti, vehicle, imboscata, ways, dr)]
+    return _Attack(found, drm, ways, (*steps, *why)).ruling(dr, tuple(notes))
+
+
+def _vehicle(attackers: tuple[Piece, ...]) -> bool:
+    """Whether a vehicle attacks: its weapons alone, then."""
+    armed = [bool(piece.tags & {"veicolo", "moto", "stun1"}) for piece in attackers]
+    if any(armed) and not all(armed):
+        raise Wrong(_("Un veicolo attacca in CC da solo: togli la fanteria, o fai due calcoli."))
+    if any(armed) and any(len(piece.values) != 1 for piece in attackers):
+        raise Wrong(_("Di un veicolo scrivi il FP delle armi che usa: «9 veicolo», «5 veicolo, 4 veicolo»."))
+    return any(armed)
+
+
+def _strength(pieces: tuple[Piece, ...], attacking: bool, ccv: bool) -> tuple[Fraction, list[Step]]:
+    """The total of one side: FP, or the CCV that a vehicle's weapons are compared with."""
+    total, steps = Fraction(0), []
+    alone = not any(_is_mmc(piece) for piece in pieces)
+    for piece in pieces:
+        value, step = _ccv(piece, alone) if ccv else _firepower(piece, attacking)
+        total += value
+        steps.append(step)
+    if not 0 < total <= MOST_FP:
+        raise Wrong(_("Ogni parte deve avere da 1 a {most} FP: ne leggo {total}.", most=MOST_FP, total=halves(total)))
+    return total, steps
+
+
+def _is_mmc(piece: Piece) -> bool:
+    return kind_of(piece) in ("squadra", "hs", "crew")
+
+
+def _firepower(piece: Piece, attacking: bool) -> tuple[Fraction, Step]:
+    """The FP of one unit; halved when a Pinned unit or a moving vehicle attacks (R39, R48)."""
+    if _is_mmc(piece):
+        _check_mmc(piece)
+        value, section = Fraction(piece.values[0]), "3.8#odds"
+        if piece.tags & {"veicolo", "moto", "stun1"}:
+            section = "3.8#veicolo-attacco"
+    else:
+        read_unit(piece)
+        value, section = Fraction(1), "3.8#smc"
+    text = _("{unit}: FP", unit=piece.text)
+    if attacking and "pinned" in piece.tags:
+        value, text, section = value / 2, _("{unit}: Pinned, FP dimezzato", unit=piece.text), "3.8#pinned"
+    elif attacking and "moto" in piece.tags:
+        value, text = value / 2, _("{unit}: in moto, FP dimezzato", unit=piece.text)
+    return value, Step(text, halves(value), section)
+
+
+def _check_mmc(piece: Piece) -> None:
+    """A MMC is written with its three values, or with its FP alone."""
+    if len(piece.values) == 3:
+        read_unit(piece)
+    elif len(piece.values) != 1 or "ferito" in piece.tags:
+        raise Wrong(_("«{text}» non va bene: una MMC ha tre valori, per esempio 4-6-7.", text=cut(piece.text)))
+
+
+def _ccv(piece: Piece, alone: bool) -> tuple[Fraction, Step]:
+    """The CCV of a unit that a vehicle attacks."""
+    kind = kind_of(piece)
+    if len(piece.values) == 1 and not piece.tags & set(KINDS.options):
+        raise Wrong(
+            _("Un veicolo si confronta con il CCV: di «{text}» scrivi la pedina o il tipo.", text=cut(piece.text))
+        )
+    if len(piece.values) > 1:
+        read_unit(piece)
+    row = {"squadra": "squadra", "hs": "HS", "crew": "Crew"}.get(kind)
+    row = row or ("SMC da solo" if alone else "SMC unito a un'altra unità")
+    value = int(table(GAME, "ccv").cell(row, "CCV"))
+    text = _("{unit}, {kind}: CCV", unit=piece.text, kind=kind_label(kind))
+    return Fraction(value), Step(text, str(value), "3.8#ccv")
+
+
+def _attack_drm(attackers: tuple[Piece, ...], vehicle: bool, directs: bool) -> list[Step]:
+    """The modifiers that the attackers bring."""
+    steps = []
+    if any("cx" in piece.tags for piece in attackers):
+        steps.append(Step(_("Attaccante CX"), signed(close_combat_drm("attaccante CX")), "3.3.1#cx-effetti"))
+    if vehicle:
+        if any("stun1" in piece.tags for piece in attackers):
+            cause = "attacco di un AFV con pedina Stun +1"
+            steps.append(Step(_("Veicolo con Stun +1"), signed(close_combat_drm(cause)), "7.10#stun-piu-1"))
+        return steps
+    best = best_leader(attackers)
+    if best is None or not directs:
+        return steps
+    if best > 0:
+        return [*steps, Step(_("Leadership +1: conviene non dirigere, e non si conta"), "0", "3.8#leader")]
+    if not any(_is_mmc(piece) for piece in attackers):
+        return [*steps, Step(_("Nessuna MMC da dirigere: la Leadership non conta"), "0", "3.8#leader")]
+    return [*steps, Step(_("Leadership di chi dirige"), signed(best), "3.8#leader")]
+
+
+def _target_drm(targets: tuple[Piece, ...]) -> list[Step]:
+    """The modifiers that the targets' state brings, when it is the state of all."""
+    steps = []
+    if all("broken" in piece.tags for piece in targets):
+        steps.append(Step(_("Bersaglio Broken"), signed(close_combat_drm("bersaglio Broken")), "3.8#broken"))
+    if all("cx" in piece.tags for piece in targets):
+        steps.append(Step(_("Bersaglio CX"), signed(close_combat_drm("bersaglio CX")), "3.8#drm"))
+    return steps
+
+
+def _mixed(targets: tuple[Piece, ...]) -> list[str]:
+    for tag in ("broken", "cx"):
+        if len({tag in piece.tags for piece in targets}) > 1:
+            text = _(
+                "Bersagli in stati diversi: la stampa non dice se il DRM valga per tutti, e non è contato. Puoi fare attacchi separati."
+            )
+            return [text]
+    return []
+
+
+def _notes(
+    attackers: tuple[Piece, ...], vehicle: bool, ambush: str, ways: list[tuple[int, Fraction]], roll: Rolled | None
+) -> list[str]:
+    notes = []
+    if ambush == "subita" or any(extra > 0 for extra, _chance in ways):
+        notes.append(
+            _("Se l'imboscata è dell'altra parte, il suo attacco viene prima: qui chi attacca è contato intatto.")
+        )
+    if not vehicle and any(_is_mmc(piece) for piece in attackers) and roll and roll.total == 2:
+        notes.append(_("Con un 2 originale può nascere un Leader (5.3): i rapporti si ricalcolano con lui."))
+    if vehicle:
+        notes.append(_("L'IFE di un MA si usa in CC solo fino a 15 mm (decisione R9)."))
+    return notes
+
+
+@dataclass(frozen=True, slots=True)
+class _Attack:
+    """An attack whose column and fixed modifiers are known; an ambush may still change the roll."""
+
+    column: Column
+    drm: int
+    ways: list[tuple[int, Fraction]]
+    steps: tuple[Step, ...]
+
+    def ruling(self, roll: Rolled | None, notes: tuple[str, ...]) -> Ruling:
+        """The result of the roll, or the chances of each."""
+        total = roll.total if roll else None
+        found = distribution(
+            (name, chance * part)
+            for extra, chance in self.ways
+            for name, part in odds(self.column.kill, self.drm + extra, total).items()
+        )
+        chances = {name: found[name] for name in RESULTS if name in found}
+        if total is not None and len(self.ways) == 1:
+            return self._rolled(total, next(iter(chances)), notes)
+        text = _(
+            "{odds}, Kill Number {kill}. {chances}", odds=self.column.name, kill=self.column.kill, chances=said(chances)
+        )
+        return Ruling(text, self.column.name, self.steps, shown(chances), notes)
+
+    def _rolled(self, total: int, result: str, notes: tuple[str, ...]) -> Ruling:
+        final = total + self.drm + self.ways[0][0]
+        step = Step(_("DR {total}, con i DRM", total=total), str(final), "3.8#esito")
+        meaning = {
+            "eliminate": _("Eliminate tutte le unità attaccate"),
+            "Casualty Reduction": _("Casualty Reduction a una delle unità attaccate, scelta a caso"),
+            "nessun effetto": _("Nessun effetto"),
+        }[result]
+        text = _(
+            "{meaning}: {final} contro Kill Number {kill} ({odds}).",
+            meaning=meaning,
+            final=final,
+            kill=self.column.kill,
+            odds=self.column.name,
+        )
+        return Ruling(text, result, (*self.steps, step), {}, notes)

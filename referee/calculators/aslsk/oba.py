@@ -1,0 +1,200 @@
+"""The OBA of ASL Starter Kit: radio contact, battery access, accuracy, error and where the round falls."""
+
+from fractions import Fraction
+
+from referee.calculators.aslsk.guns import GAME, capital, in_order, listed
+from referee.calculators.aslsk.oba_stages import (
+    BROKEN,
+    CHITS,
+    CONTACT,
+    DONE,
+    LOST,
+    NO_ACCESS,
+    NO_CONTACT,
+    ON_TARGET,
+    Stage,
+    access,
+    contact,
+    error_name,
+    fall,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, percent
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+ACTIONS = Choice(
+    {
+        "nuovo": (N_("nuovo AR e SR"), "ar", "nuova missione", "nuovo sr"),
+        "correggere": (N_("correggere uno SR"), "correzione", "correggere sr"),
+        "predesignata": (N_("correggere uno SR e convertirlo in FFE:1"), "correggere e convertire", "predesignare"),
+        "correggere-ffe2": (N_("correggere un FFE:2"), "correggere ffe2", "correggere ffe:2", "ffe2"),
+        "convertire": (N_("convertire lo SR in FFE:1 dov'è"), "conversione", "ffe1"),
+        "continuare": (N_("ripartire da un FFE:C"), "ffe:c", "ffec"),
+        "razzi": (N_("razzi (Rocket OBA)"), "rocket", "nebelwerfer"),
+    }
+)
+SIGHT = Choice(
+    {
+        "si": (N_("sì"), "vede", "los"),
+        "fumo": (N_("no, solo per il fumo"), "solo fumo"),
+        "no": (N_("no"), "non vede", "nessuna los"),
+    }
+)
+_CORRECTIONS = {"correggere": "SR", "predesignata": "SR", "correggere-ffe2": "FFE:2"}
+_ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access to the battery
+
+
+@calculator(
+    game=GAME,
+    name="oba",
+    title=N_("OBA: dal contatto radio all'arrivo del colpo"),
+    summary=N_("Contatto, accesso, accuratezza ed errore, con le probabilità dall'inizio alla fine."),
+    sections=("DaE2.1", "DaE2.11", "daE2.2", "DaE2.3", "DaE2.31", "DaE2.33", "DaE2.4", "DaE2.9#procedura"),
+    inputs=(
+        Input("azione", N_("Che cosa si fa"), ACTIONS, "nuovo"),
+        Input(
+            "radio",
+            N_("Valore di contatto della radio"),
+            Integer(2, 12),
+            None,
+            N_("È stampato sulla pedina della radio."),
+        ),
+        Input("fuori_mappa", N_("Osservatore fuori mappa: contatto automatico"), Flag(), False),
+        Input("mantenimento", N_("Il contatto c'era già: si mantiene"), Flag(), False),
+        Input("battaglione", N_("OBA di battaglione mortai"), Flag(), False),
+        Input("accesso", N_("L'accesso alla batteria c'è già"), Flag(), False),
+        Input("neri", N_("Chit neri nella pila"), Integer(0, 20), None),
+        Input("rossi", N_("Chit rossi nella pila"), Integer(0, 20), None),
+        Input("rossi_pescati", N_("Chit rossi già pescati"), Integer(0, 1), 0),
+        Input(
+            "hindrance",
+            N_("Hindrance dall'osservatore all'AR"),
+            Integer(0, 5),
+            0,
+            N_("Fumo compreso; una Blast Area +1 al massimo."),
+        ),
+        Input("esagoni", N_("Esagoni di correzione"), Integer(1, 18), None),
+        Input("vede", N_("Vede il Blast Height di SR o FFE"), SIGHT, "si"),
+        Input("dr_contatto", N_("DR del contatto radio"), TwoDice(), None),
+        Input("chit", N_("Chit pescato"), CHITS, None),
+        Input("dado", N_("Dado dell'accuratezza"), Integer(1, 6), None),
+        Input(
+            "dr_errore",
+            N_("DR dell'errore"),
+            TwoDice(),
+            None,
+            N_("Prima il colorato (direzione), poi il bianco (distanza): «2+6»."),
+        ),
+    ),
+)
+def oba(
+    azione: str,
+    radio: int | None,
+    fuori_mappa: bool,
+    mantenimento: bool,
+    battaglione: bool,
+    accesso: bool,
+    neri: int | None,
+    rossi: int | None,
+    rossi_pescati: int,
+    hindrance: int,
+    esagoni: int | None,
+    vede: str,
+    dr_contatto: Rolled | None,
+    chit: str | None,
+    dado: int | None,
+    dr_errore: Rolled | None,
+) -> Ruling:
+    """One phase of an observer, stage by stage."""
+    _check(azione, esagoni, vede, dr_errore, battaglione and not mantenimento)
+    stages = [contact(radio, fuori_mappa, mantenimento, battaglione, dr_contatto)]
+    if azione in _ACCESS and not (accesso and azione == "nuovo"):
+        stages.append(access(neri, rossi, rossi_pescati, chit))
+    if azione not in ("convertire", "continuare"):
+        stages.append(fall(azione, hindrance, esagoni, vede, dado, dr_errore))
+    return _ruling(azione, stages, _notes(azione, vede))
+
+
+def _notes(action: str, sight: str) -> tuple[str, ...]:
+    """What the player should check before."""
+    notes = {
+        "nuovo": _("L'AR va in un esagono che l'osservatore vede."),
+        "predesignata": _("Serve un nemico conosciuto nell'esagono dell'AR o adiacente (per il fumo no)."),
+        "correggere-ffe2": _("Un FFE:2 di HE si corregge solo verso un nemico noto o accanto a lui (decisione R62)."),
+        "convertire": _("Serve la LOS verso un nemico nell'esagono dello SR o adiacente (per il fumo no)."),
+        "continuare": _("Per l'FFE:1 un nemico dev'essere nell'esagono o adiacente, anche non visto (decisione R64)."),
+    }
+    found = (notes[action],) if action in notes else ()
+    if sight == "si" or action in ("nuovo", "razzi"):
+        return found
+    lost = _("Se il contatto manca, senza LOS verso il Blast Height si perdono anche accesso e missione (DaE2.11).")
+    return (*found, lost)
+
+
+def _check(action: str, hexes: int | None, sight: str, error: Rolled | None, lone_battalion: bool) -> None:
+    if action in _CORRECTIONS and hexes is None:
+        raise Wrong(_("Per una correzione scrivi di quanti esagoni: fino a 18 per uno SR, fino a 3 per un FFE:2."))
+    if action not in _CORRECTIONS and hexes is not None:
+        raise Wrong(_("Gli esagoni di correzione servono solo per correggere uno SR o un FFE:2."))
+    if action == "correggere-ffe2" and table(GAME, "oba-correzione").cell(str(hexes), "FFE:2") == "No":
+        raise Wrong(_("Un FFE:2 si corregge al massimo di 3 esagoni."))
+    if action == "convertire" and sight == "no":
+        raise Wrong(_("Senza LOS verso il Blast Height lo SR si corregge o si cancella: non si converte."))
+    if error is not None and error.dice is None:
+        raise Wrong(_("Per l'errore servono i due dadi, prima il colorato: «2+6»."))
+    if lone_battalion:
+        raise Wrong(_("Il battaglione mortai cambia solo il mantenimento del contatto: indica anche quello."))
+
+
+def _ruling(action: str, stages: list[Stage], notes: tuple[str, ...]) -> Ruling:
+    """All stages, one after the other."""
+    open_chance, whole = Fraction(1), []
+    for place, stage in enumerate(stages):
+        last = place == len(stages) - 1
+        whole += [(name, open_chance * part) for name, part in stage.ends.items() if last or name not in stage.good]
+        open_chance *= sum((part for name, part in stage.ends.items() if name in stage.good), Fraction())
+        if not last and not open_chance:
+            stages = stages[: place + 1]
+            break
+    found = distribution((DONE if name == CONTACT else name, part) for name, part in whole if part)
+    odds = {_(name): part for name, part in in_order(found, _order()).items()}
+    steps = tuple(step for stage in stages for step in stage.steps)
+    warnings = (*notes, *(() if all(each.known for each in stages) else (_assumed(),)))
+    if len(odds) == 1:
+        name = next(iter(found))
+        return Ruling(_meaning(name, action), _(name), steps, warnings=warnings)
+    best = next((name for name in (_(ON_TARGET), _(DONE)) if name in odds), None)
+    if best is None:
+        return Ruling(
+            _("Il colpo non può arrivare preciso. {odds}", odds=listed(odds)), _("errore"), steps, odds, warnings
+        )
+    text = _("{best}: {chance}. {odds}", best=capital(best), chance=percent(odds[best]), odds=listed(odds))
+    return Ruling(text, str(odds[best]), steps, odds, warnings)
+
+
+def _order() -> tuple[str, ...]:
+    return (ON_TARGET, DONE, *(error_name(hexes) for hexes in range(1, 7)), NO_ACCESS, LOST, NO_CONTACT, BROKEN)
+
+
+def _assumed() -> str:
+    return _(
+        "Le probabilità partono da dove i dati ci sono: senza valore della radio o Chit, quella fase si dà per riuscita."
+    )
+
+
+def _meaning(name: str, action: str) -> str:
+    """A sure end as a sentence."""
+    marker = "SR" if action in ("nuovo", "correggere") else "FFE:2" if action == "correggere-ffe2" else "FFE:1"
+    fixed = {
+        BROKEN: _("12 originale: la radio si guasta e il contatto cade (decisione R58)."),
+        NO_CONTACT: _("Niente contatto: si ritenta all'inizio della prossima PFPh o DFPh."),
+        NO_ACCESS: _("Chit rosso: niente accesso, l'osservatore e la batteria hanno finito per questa fase."),
+        LOST: _("Secondo Chit rosso: l'accesso alla batteria è perso per il resto dello scenario."),
+        ON_TARGET: _("Preciso: {marker} va nell'esagono dell'AR.", marker=marker),
+        DONE: _("Contatto e accesso ottenuti: si può procedere con {marker}.", marker=marker),
+    }
+    return fixed.get(name) or _("Impreciso, {error}: {marker} va nell'esagono trovato.", error=name, marker=marker)

@@ -1,0 +1,225 @@
+"""The Panzerfaust of ASL Starter Kit: the check, the range and shots by date, the To Hit and what comes of it."""
+
+from fractions import Fraction
+
+from referee.calculators.aslsk.faust import Attempt
+from referee.calculators.aslsk.guns import (
+    GAME,
+    LEADERS,
+    LEVELS,
+    SIZES,
+    Modifier,
+)
+from referee.calculators.aslsk.to_hit import LOS_LIMIT, condition, cover
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MONTHS = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split()
+
+
+def _months(first: int, last: int, year: int) -> tuple[str, ...]:
+    """Every way to write a month from `first` to `last`: «giugno 1944», «giu 44», «6/1944», «6/44»."""
+    found = []
+    for month in range(first, last + 1):
+        name = MONTHS[month - 1]
+        for shown_year in (str(year), str(year % 100)):
+            found += [
+                f"{name} {shown_year}",
+                f"{name[:3]} {shown_year}",
+                f"{month}/{shown_year}",
+                f"{month:02}/{shown_year}",
+            ]
+    return tuple(found)
+
+
+DATES = Choice(
+    {
+        "ottobre-dicembre 1943": (N_("ottobre-dicembre 1943"), "1943", "fine 1943", *_months(10, 12, 1943)),
+        "gennaio-maggio 1944": (N_("gennaio-maggio 1944"), "inizio 1944", *_months(1, 5, 1944)),
+        "giugno-dicembre 1944": (N_("giugno-dicembre 1944"), "fine 1944", *_months(6, 12, 1944)),
+        "1945": (N_("1945"), "45", *_months(1, 12, 1945)),
+    }
+)
+SHOOTERS = Choice(
+    {
+        "squadra": (N_("squadra"), "squad", "squadra intera"),
+        "hs": (N_("HS"), "mezza squadra", "half squad"),
+        "crew": (N_("Crew"), "equipaggio", "serventi"),
+        "smc": (N_("SMC (Leader)"), "leader", "eroe", "ufficiale"),
+    }
+)
+TARGETS = Choice(
+    {
+        "afv": (N_("AFV"), "carro", "carro armato", "tank", "autoblindo", "corazzato"),
+        "veicolo": (N_("veicolo non corazzato"), "camion", "jeep"),
+        "fanteria": (N_("fanteria in un edificio"), "squadra in un edificio", "edificio"),
+        "gun": (N_("Gun"), "cannone"),
+    }
+)
+PHASES = Choice(
+    {
+        "pfph": (N_("PFPh"), "prep fire"),
+        "dff": (N_("Defensive First Fire"), "first fire", "mph nemica"),
+        "sff": (N_("Subsequent First Fire"), "subsequent first fire"),
+        "fpf": (N_("Final Protective Fire"), "final protective fire"),
+        "dfph": (N_("DFPh (Final Fire)"), "final fire"),
+        "afph": (N_("AFPh"), "advancing fire"),
+    }
+)
+BACKBLAST = Choice(
+    {
+        "fuori": (N_("non spara da un edificio"), "no", "aperto"),
+        "evitato": (N_("in edificio, evita il Backblast"), "evita", "sì"),
+        "accettato": (N_("in edificio, accetta il Backblast"), "accetta", "rischia", "subito"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="panzerfaust",
+    title=N_("Panzerfaust"),
+    summary=N_(
+        "Controllo del PF, raggio e colpi secondo la data, To Hit ed effetto, con le probabilità dall'inizio alla fine."
+    ),
+    sections=("4.4.2", "4.4.2#controllo", "4.4.2#drm", "4.4.2#raggio", "4.4.2#th", "4.4.2#dodici", "4.4.2#scorta"),
+    inputs=(
+        Input(
+            "data",
+            N_("Data dello scenario"),
+            DATES,
+            help=N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943."),
+        ),
+        Input("tiratore", N_("Chi tira"), SHOOTERS, "squadra"),
+        Input("bersaglio", N_("Bersaglio"), TARGETS, "afv"),
+        Input("distanza", N_("Distanza in esagoni"), Integer(0, 30), None, N_("Vuoto: solo il controllo.")),
+        Input("fase", N_("Fase"), PHASES, "dff"),
+        Input("cx", N_("Unità CX"), Flag(), False),
+        Input("pinned", N_("Unità già Pinned"), Flag(), False),
+        Input("inesperti", N_("Fanteria inesperta"), Flag(), False),
+        Input("tem", N_("TEM del bersaglio"), Integer(-1, 5), 0),
+        Input("hindrance", N_("Hindrance lungo la LOS"), Integer(0, 12), 0),
+        Input("movimento", N_("Veicolo bersaglio in movimento"), Flag(), False),
+        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None),
+        Input("backblast", N_("Backblast"), BACKBLAST, "fuori"),
+        Input("leader", N_("Leader che dirige"), LEADERS, None),
+        Input("altri", N_("Altri DRM al To Hit"), Integer(-6, 10), 0),
+        Input("af", N_("AF della parte colpita"), LEVELS, None, N_("Per sapere quanto è probabile distruggere l'AFV.")),
+        Input(
+            "squadre",
+            N_("Squadre tedesche nell'OB"),
+            Integer(1, 60),
+            None,
+            N_("Per il numero di colpi dello scenario."),
+        ),
+        Input("dado", N_("Dado del controllo"), Integer(1, 6), None),
+        Input("dr", N_("DR To Hit"), TwoDice(), None),
+    ),
+)
+def panzerfaust(
+    data: str,
+    tiratore: str,
+    bersaglio: str,
+    distanza: int | None,
+    fase: str,
+    cx: bool,
+    pinned: bool,
+    inesperti: bool,
+    tem: int,
+    hindrance: int,
+    movimento: bool,
+    taglia: str | None,
+    backblast: str,
+    leader: str | None,
+    altri: int,
+    af: str | None,
+    squadre: int | None,
+    dado: int | None,
+    dr: Rolled | None,
+) -> Ruling:
+    """A Panzerfaust from the check to its effect."""
+    if bersaglio != "afv" and af is not None:
+        raise Wrong(_("L'AF serve solo contro un AFV: toglilo o cambia bersaglio."))
+    if bersaglio in ("fanteria", "gun") and (movimento or taglia):
+        raise Wrong(_("Movimento e taglia riguardano un veicolo: toglili o cambia bersaglio."))
+    if distanza is None and dr is not None:
+        raise Wrong(_("Per il To Hit serve la distanza in esagoni."))
+    supply = _supply(data, squadre)
+    refused = _refused(data, fase, distanza, hindrance)
+    if refused:
+        return Ruling(refused.text + ".", _("no"), (refused, *supply))
+    to_hit = cover(tem, hindrance, leader, taglia)
+    to_hit += [condition(name, text) for name, text, holds in _conditions(cx, movimento, backblast, fase) if holds]
+    if altri:
+        to_hit.append(Modifier(_("Altri DRM della scheda"), altri, "3.2.4#drm"))
+    check = _check_modifiers(data, tiratore, bersaglio, cx)
+    attempt = Attempt(check, pinned, inesperti, _number(distanza), to_hit, af, backblast == "accettato")
+    return attempt.ruling(dado, dr, _range(data), supply)
+
+
+def _supply(date: str, squads: int | None) -> list[Step]:
+    """The shots of the whole scenario, rounded down."""
+    if squads is None:
+        return []
+    each = Number(0, 9).parse(table(GAME, "panzerfaust").cell(date, "colpi per squadra dell'OB"))
+    text = _("Colpi di PF nello scenario: {squads} squadre per {each}, per difetto", squads=squads, each=_half(each))
+    return [Step(text, str(int(squads * each)), "4.4.2#scorta")]
+
+
+def _half(value: Fraction) -> str:
+    return str(value) if value.denominator == 1 else f"{int(value)}½"
+
+
+def _range(date: str) -> int:
+    return int(table(GAME, "panzerfaust").cell(date, "raggio"))
+
+
+def _number(distance: int | None) -> int | None:
+    return None if distance is None else int(table(GAME, "panzerfaust-th").cell(str(distance), "TH#"))
+
+
+def _refused(date: str, phase: str, distance: int | None, hindrance: int) -> Step | None:
+    """Why no attempt can be made at all, if so."""
+    if phase in ("sff", "fpf"):
+        return Step(
+            _("Nel Subsequent First Fire e nel Final Protective Fire il PF non si può tentare"), _("no"), "4.4.2#sff"
+        )
+    if distance is not None and distance > _range(date):
+        text = _(
+            "Troppo lontano: il raggio del PF in questa data è {range}, il bersaglio è a {distance}",
+            range=_range(date),
+            distance=distance,
+        )
+        return Step(text, _("no"), "4.4.2#raggio")
+    if hindrance >= LOS_LIMIT:
+        return Step(_("Con una Hindrance di +6 o più la LOS è bloccata"), _("no"), "3.2.1#blocco-6")
+    return None
+
+
+def _conditions(cx: bool, moving: bool, backblast: str, phase: str) -> list[tuple[str, str, bool]]:
+    return [
+        ("cx", _("tiratore CX"), cx),
+        ("movimento", _("veicolo bersaglio in movimento"), moving),
+        ("backblast", _("evita il Backblast"), backblast == "evitato"),
+        ("afph", _("fuoco nella AFPh"), phase == "afph"),
+    ]
+
+
+def _check_modifiers(date: str, shooter: str, target: str, cx: bool) -> list[Modifier]:
+    rows = table(GAME, "panzerfaust-drm")
+    holds = {
+        "bersaglio che non è un AFV": target != "afv",
+        "unità CX": cx,
+        "HS o Crew": shooter in ("hs", "crew"),
+        "SMC": shooter == "smc",
+        "scenario del 1945": date == "1945",
+    }
+    return [
+        Modifier(_("Controllo: {cause}", cause=row), int(rows.cell(row, "drm")), "4.4.2#drm")
+        for row, true in holds.items()
+        if true
+    ]

@@ -1,0 +1,246 @@
+"""The Rout Phase: who must rout, with how many MF, and what interdiction does on the way (3.6)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.aslsk.interdiction import Rout, journey
+from referee.calculators.aslsk.troops import (
+    GAME,
+    KINDS,
+    LEADERS,
+    MORALE,
+    WOUND_DIE,
+    Check,
+    leader_step,
+    leader_values,
+    most,
+    said,
+    sentence,
+    shown,
+)
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+ROUT_MF, WOUNDED_MF = 6, 3
+OBSTACLES = Choice(
+    {
+        "broken": (N_("chi interdice è Broken"), "demoralizzato"),
+        "pinned": (N_("chi interdice è Pinned"), "inchiodato"),
+        "mischia": (N_("chi interdice è in mischia"), "melee"),
+        "cx": (N_("chi interdice è CX"), "esausto"),
+        "dimezzato": (N_("il suo FP sarebbe dimezzato"), "fp dimezzato", "area fire", "leader solo con mg"),
+        "drm": (N_("avrebbe un DRM positivo"), "drm positivo", "bu", "in moto", "cambio ca"),
+        "gittata": (N_("è oltre la gittata normale, o oltre 16 esagoni"), "fuori gittata", "lungo raggio", "lontano"),
+        "los": (N_("non ha LOS, o c'è una Hindrance"), "hindrance", "niente los", "fumo"),
+        "terreno": (N_("l'esagono non è campo aperto"), "bosco", "edificio", "orchard", "frutteto", "grain", "brush"),
+        "tem": (N_("chi fugge gode di un TEM"), "siepe", "vantaggio in altezza"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="rotta",
+    title=N_("Rotta e interdizione"),
+    summary=N_("Se un'unità Broken deve andare in rotta, con quanti MF, e che cosa rischia per l'interdizione."),
+    sections=(
+        "3.6",
+        "3.6#obbligo",
+        "3.6#mf",
+        "3.6#low-crawl",
+        "3.6#interdizione",
+        "3.6#interdizione-nmc",
+        "3.6#leader",
+    ),
+    inputs=(
+        Input("morale", N_("Morale del lato Broken"), MORALE, None, N_("Serve per il NMC di interdizione.")),
+        Input("tipo", N_("Tipo di unità"), KINDS, "squadra"),
+        Input("dm", N_("L'unità è DM"), Flag(), False),
+        Input("mischia", N_("È in mischia (Melee)"), Flag(), False),
+        Input("adiacente", N_("Un nemico noto in Good Order è adiacente o nello stesso esagono"), Flag(), False),
+        Input("esposta", N_("È in campo aperto e un nemico noto potrebbe interdirla lì"), Flag(), False),
+        Input("bloccata", N_("Non ha esagoni legali dove fuggire"), Flag(), False),
+        Input("ferito", N_("SMC ferito"), Flag(), False, N_("Ha 3MF. Scrivi il morale già ridotto di 1.")),
+        Input("rifugio", N_("MF fino al bosco o edificio legale più vicino"), Number(0, 40), None),
+        Input("low_crawl", N_("Usa il Low Crawl"), Flag(), False),
+        Input("interdetti", N_("Esagoni di campo aperto in cui può essere interdetta"), Integer(0, 6), 0),
+        Input(
+            "impedimenti",
+            N_("Che cosa impedisce l'interdizione"),
+            Choices(OBSTACLES),
+            (),
+            N_("Di chi interdirebbe, o dell'esagono; ne basta uno."),
+        ),
+        Input("leader", N_("Leader che accompagna la rotta"), LEADERS, None, N_("In Good Order e non Pinned: «8-1».")),
+        Input("pin_adiacente", N_("Dove è interdetta è adiacente a un nemico noto"), Flag(), False),
+        Input(
+            "morale_ridotta",
+            N_("Morale Broken della HS che resterebbe"),
+            MORALE,
+            None,
+            N_("Vuoto: lo stesso della squadra."),
+        ),
+        Input("pp", N_("PP delle armi portate"), Integer(0, 20), None),
+        Input("dr", N_("DR del primo NMC di interdizione"), TwoDice(), None, N_("Vuoto: le probabilità.")),
+        WOUND_DIE,
+    ),
+)
+def rout(
+    morale: int | None,
+    tipo: str,
+    dm: bool,
+    mischia: bool,
+    adiacente: bool,
+    esposta: bool,
+    bloccata: bool,
+    ferito: bool,
+    rifugio: Fraction | None,
+    low_crawl: bool,
+    interdetti: int,
+    impedimenti: tuple[str, ...],
+    leader: str | None,
+    pin_adiacente: bool,
+    morale_ridotta: int | None,
+    pp: int | None,
+    dr: Rolled | None,
+    dado_ferita: int | None,
+) -> Ruling:
+    """One unit's Rout Phase."""
+    _refuse(tipo, ferito, dr, interdetti)
+    duty = _duty(dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
+    if duty.end:
+        return Ruling(duty.text, duty.end, duty.steps)
+    hexes, why = _interdictions(interdetti, low_crawl, impedimenti)
+    steps = [*duty.steps, *_movement(ferito, rifugio, low_crawl), *_weapons(tipo, pp), *why]
+    if not hexes:
+        crawl = (_("Se finisce il Low Crawl adiacente a un nemico noto è eliminata."),) if low_crawl else ()
+        return Ruling(duty.text, "deve andare in rotta", tuple(steps), warnings=(*duty.warnings, *crawl))
+    if morale is None:
+        raise Wrong(_("Per l'interdizione serve il morale del lato Broken: indica «morale»."))
+    help = min(0, leader_values(leader, False)[1]) if leader else None  # he may help: one with +1 does not
+    if leader and help is not None:
+        steps.append(leader_step(leader, False, help, "3.6#leader"))
+    start = Rout(tipo, morale, _reduced(tipo, morale, ferito, morale_ridotta), help, ferito, pin_kills=pin_adiacente)
+    return _way(start, hexes, dr, dado_ferita, duty, steps)
+
+
+def _refuse(kind: str, wounded: bool, roll: Rolled | None, hexes: int) -> None:
+    if wounded and kind != "smc":
+        raise Wrong(_("Solo un Leader (SMC) può essere ferito: correggi «tipo» o togli «ferito»."))
+    if roll and not hexes:
+        raise Wrong(_("Il DR è quello di un NMC di interdizione: indica in «interdetti» quanti esagoni, o toglilo."))
+
+
+def _reduced(kind: str, morale: int, wounded: bool, given: int | None) -> int:
+    """The morale of what is left after a Casualty Reduction: a first wound takes 1."""
+    if kind == "smc":
+        return morale if wounded else morale - 1
+    return given or morale
+
+
+@dataclass(frozen=True, slots=True)
+class _Duty:
+    """Whether the unit routs: `end` is the outcome when that is all there is to say."""
+
+    text: str
+    steps: tuple[Step, ...]
+    end: str = ""
+    warnings: tuple[str, ...] = ()
+
+
+def _duty(dm: bool, melee: bool, adjacent: bool, exposed: bool, stuck: bool, allowance: int) -> _Duty:
+    """Who must rout: every Broken unit with DM that is not in melee; some get the DM first."""
+    if melee:
+        step = Step(_("In mischia non si va in rotta"), _("no"), "3.6#obbligo")
+        return _Duty(_("Non va in rotta: è bloccata in mischia."), (step,), "non va in rotta")
+    reasons = []
+    if dm:
+        reasons.append(Step(_("Broken con DM"), _("sì"), "3.6#obbligo"))
+    if adjacent:
+        reasons.append(Step(_("Nemico noto adiacente: riceve il DM"), _("sì"), "3.6#dove-non-restare"))
+    if exposed:
+        reasons.append(Step(_("Interdicibile dov'è: riceve il DM"), _("sì"), "3.6#dove-non-restare"))
+    if not reasons:
+        step = Step(_("Broken ma senza DM"), _("no"), "3.6#solo-dm")
+        return _Duty(_("Non va in rotta: senza DM resta dov'è."), (step,), "non va in rotta")
+    if stuck:
+        reasons.append(Step(_("Deve andare in rotta e non può"), _("eliminata"), "3.6#eliminazione"))
+        return _Duty(_("Eliminata: deve andare in rotta e non ha dove fuggire."), tuple(reasons), "eliminata")
+    free = dm and not (adjacent or exposed)
+    note = (
+        (_("Anche lontana dal nemico una DM deve fuggire: un esempio la lascia ferma (decisione R6)."),) if free else ()
+    )
+    return _Duty(_("Deve andare in rotta, con {mf}MF.", mf=allowance), tuple(reasons), warnings=note)
+
+
+def _movement(wounded: bool, refuge: Fraction | None, crawl: bool) -> list[Step]:
+    """MF, and where they must lead."""
+    allowance = WOUNDED_MF if wounded else ROUT_MF
+    steps = [Step(_("MF per la rotta"), str(allowance), "3.6#mf")]
+    if crawl:
+        steps.append(Step(_("Low Crawl: un solo esagono, con tutti gli MF"), _("1 esagono"), "3.6#low-crawl"))
+    if refuge is None:
+        return steps
+    if refuge <= allowance:
+        text, section = _("Bosco o edificio a {mf}MF: raggiungibile, deve dirigersi lì"), "3.6#meta"
+    else:
+        text, section = _("Bosco o edificio a {mf}MF: troppo lontano, fugge dove vuole"), "3.6#nessun-rifugio"
+    return [*steps, Step(text.format(mf=halves(refuge)), halves(refuge), section)]
+
+
+def _weapons(kind: str, points: int | None) -> list[Step]:
+    """The PP that a routing unit keeps."""
+    if points is None:
+        return []
+    kept = int(table(GAME, "trasporto").cell("SMC" if kind == "smc" else "MMC", "tenuto in rotta"))
+    if points <= kept:
+        return [Step(_("Tiene tutte le armi: fino a {kept}PP", kept=kept), f"{points}PP", "3.6#armi")]
+    return [Step(_("Tiene al massimo {kept}PP e abbandona il resto", kept=kept), f"{kept}PP", "3.6#armi")]
+
+
+def _interdictions(hexes: int, crawl: bool, obstacles: tuple[str, ...]) -> tuple[int, list[Step]]:
+    """How many hexes are really interdicted, and why not when they are not."""
+    if not hexes:
+        return 0, []
+    if crawl:
+        return 0, [Step(_("Chi usa il Low Crawl non è interdetto"), _("no"), "3.6#low-crawl")]
+    if obstacles:
+        away = {"los", "terreno", "tem"}
+        return 0, [
+            Step(
+                _("Niente interdizione: {why}", why=OBSTACLES.label(each)),
+                _("no"),
+                "3.6#campo-aperto" if each in away else "3.6#chi-non-interdice",
+            )
+            for each in obstacles
+        ]
+    return hexes, [Step(_("Un NMC per ogni esagono interdetto"), str(hexes), "3.6#interdizione-limiti")]
+
+
+def _way(start: Rout, hexes: int, roll: Rolled | None, wound: int | None, duty: _Duty, steps: list[Step]) -> Ruling:
+    """The rout through interdicted hexes."""
+    check = Check(start.kind, start.morale, start.leadership or 0)
+    steps.append(Step(_("Passa il NMC con un DR di"), most(check.highest), "3.6#interdizione-nmc"))
+    odds = journey(start, hexes, roll.total if roll else None, wound)
+    notes = (*duty.warnings, *_notes(start, hexes))
+    if len(odds) > 1:
+        text = f"{duty.text} {said(odds)}"
+        return Ruling(text, "deve andare in rotta", tuple(steps), shown(odds), notes)
+    result = next(iter(odds))
+    return Ruling(f"{sentence(result)}. {duty.text}", result, tuple(steps), {}, notes)
+
+
+def _notes(start: Rout, hexes: int) -> list[str]:
+    notes = []
+    if start.kind == "squadra" and hexes > 1 and start.reduced_morale == start.morale:
+        notes.append(_("La HS che resta è contata con lo stesso morale Broken della squadra: verifica sulla pedina."))
+    if start.leadership is not None:
+        text = _("Se l'unità fallisce il NMC il suo Leader è eliminato; l'eventuale LLMC non è contato.")
+        notes.append(text)
+    if start.kind == "smc" and hexes > 1 and not start.wounded:
+        notes.append(_("Un Leader ferito per strada ha solo 3MF: verifica che possa proseguire."))
+    return notes

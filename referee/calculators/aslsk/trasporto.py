@@ -1,0 +1,84 @@
+"""What a unit can carry: IPC, PP and the MF that a load takes (4.0, 3.3.1, 3.6)."""
+
+from referee.calculators.aslsk.ground import GAME
+from referee.calculators.aslsk.marching import (
+    LOADED_PHASES,
+    MOVEMENT,
+    ROUT,
+    SINGLE,
+    UNITS,
+    Party,
+    Reckoned,
+    allowance,
+    capacity,
+    excess,
+    most_carried,
+)
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+LEADER_CX_HELP = N_("Nella APh un Leader CX non aggiunge portata; in Double Time lo è sempre.")
+
+
+@calculator(
+    game=GAME,
+    name="trasporto",
+    title=N_("Trasporto"),
+    summary=N_("Portata (IPC) di una unità, PP in eccesso e MF che il carico toglie; che cosa tiene chi va in rotta."),
+    sections=("4.0#ipc", "4.0#ipc-smc", "3.3.1#cx-effetti", "3.6#armi"),
+    inputs=(
+        Input("pp", N_("PP portati in tutto"), Integer(0, 30), help=N_("La somma dei PP stampati sulle armi.")),
+        Input("unita", N_("Unità"), UNITS, "prima"),
+        Input("leader", N_("Un Leader la accompagna"), Flag(), False),
+        Input("double_time", N_("Fa Double Time"), Flag(), False),
+        Input("cx", N_("Ha già una pedina CX"), Flag(), False),
+        Input("leader_cx", N_("Anche il Leader è CX"), Flag(), False, LEADER_CX_HELP),
+        Input("fase", N_("Fase"), LOADED_PHASES, MOVEMENT),
+    ),
+)
+def portage(pp: int, unita: str, leader: bool, double_time: bool, cx: bool, leader_cx: bool, fase: str) -> Ruling:
+    """Whether a load can be carried and what it costs."""
+    if fase == ROUT:
+        return _routing(unita, pp)
+    if unita in SINGLE and pp > most_carried():
+        text = _("No: un SMC non può portare più di {most}PP.", most=most_carried())
+        step = Step(_("Massimo portato da un SMC"), f"{most_carried()}PP", "4.0#ipc")
+        return Ruling(text, _("vietato"), (step,))
+    party = Party(unita, leader, double_time, cx, leader_cx, fase, pp)
+    return _loaded(party, capacity(party), allowance(party))
+
+
+def _loaded(party: Party, ipc: Reckoned, mf: Reckoned) -> Ruling:
+    over = excess(party)
+    if over:
+        text = _(
+            "Perde {over}MF: porta {load}PP con IPC {ipc}. MF rimasti: {mf}.",
+            over=over,
+            load=party.load,
+            ipc=ipc.value,
+            mf=mf.value,
+        )
+    else:
+        text = _("Non perde MF: porta {load}PP con IPC {ipc}. Ha {mf}MF.", load=party.load, ipc=ipc.value, mf=mf.value)
+    notes = [_("Nessun MF: con questo carico non può muovere.")] if not mf.value else []
+    return Ruling(text, str(mf.value), (*ipc.steps, *mf.steps), warnings=tuple(notes))
+
+
+def _routing(unit: str, load: int) -> Ruling:
+    """A broken unit keeps what it may and leaves the rest."""
+    row = "SMC" if unit in SINGLE else "MMC"
+    kept = int(table(GAME, "trasporto").cell(row, "tenuto in rotta"))
+    step = Step(_("PP che tiene chi va in rotta ({unit})", unit=row), f"{kept}PP", "3.6#armi")
+    if load <= kept:
+        text = _("Tiene tutto: in rotta può portare fino a {kept}PP e ne ha {load}.", kept=kept, load=load)
+    else:
+        text = _(
+            "Tiene fino a {kept}PP e abbandona il resto (almeno {left}PP) prima della rotta.",
+            kept=kept,
+            left=load - kept,
+        )
+    return Ruling(text, str(min(load, kept)), (step,))

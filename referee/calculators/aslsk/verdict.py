@@ -1,0 +1,188 @@
+"""How an attack on the IFT is told: its result or its odds, and the fate of the target end to end."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.aslsk.attack import Attack, Reading
+from referee.calculators.aslsk.effects import KINDS, STATES, Target, fates, label
+from referee.calculators.aslsk.ift import NOTHING, columns, meaning, named
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.kinds import Integer, Rolled, Wrong
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+TARGET_INPUTS = (
+    Input("tipo", N_("Che cos'è il bersaglio"), KINDS, "squadra"),
+    Input("stato", N_("Stato del bersaglio"), STATES, "buon-ordine"),
+    Input("bersagli", N_("Unità bersaglio in tutto"), Integer(1, 20), 1, N_("KIA e K/# ne scelgono a caso.")),
+    Input(
+        "morale",
+        N_("Morale attuale del bersaglio"),
+        Integer(1, 10),
+        None,
+        N_(
+            "Se lo dici, le probabilità arrivano fino a eliminata, ridotta, Broken, Pinned o illesa. Se è Broken, il morale del retro; la HS rimasta da una squadra usa lo stesso."
+        ),
+    ),
+    Input("elr", N_("ELR del bersaglio"), Integer(0, 5), None, N_("Vuoto: senza sostituzioni.")),
+    Input(
+        "aiuto",
+        N_("Leadership nei controlli del bersaglio"),
+        Integer(-3, 1),
+        0,
+        N_("Il DRM del Leader bersaglio che ha già superato il suo controllo."),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The target as the result is told for it; its morale may not be known."""
+
+    target: Target | None
+    kind: str = "squadra"
+    count: int = 1
+
+    def says(self, result: str) -> str:
+        """What a result does, in words."""
+        return meaning(result, self.count, self.kind == "equipaggio-ce")
+
+
+def target_of(
+    morale: int | None,
+    kind: str,
+    state: str,
+    count: int,
+    elr: int | None,
+    help: int,
+    dr: Rolled | None,
+    check: Rolled | None,
+) -> Target | None:
+    """The target, when its morale is told; its own roll needs the attack's."""
+    if check is not None and (dr is None or morale is None):
+        raise Wrong(_("Per usare il DR del controllo servono anche il DR dell'attacco e il morale del bersaglio."))
+    return None if morale is None else Target(morale, kind, state, count, elr, help, check.total if check else None)
+
+
+def verdict(attack: Attack, steps: tuple[Step, ...], view: View, dr: Rolled | None) -> Ruling:
+    """The ruling on an attack whose steps so far are given."""
+    results = attack.results(dr)
+    steps = (*steps, Step(_("DRM totale"), f"{attack.drm:+d}", "3.2.3#drm"))
+    if attack.column < 0:
+        return Ruling(_("Nessun effetto: l'attacco non arriva a 1FP."), named(NOTHING), steps)
+    if attack.cowering and (dr is None or dr.double is not False):
+        steps = (*steps, _cowering(attack, dr))
+    if attack.critical is not None:
+        steps = (*steps, _critical(attack.critical))
+    if dr is None:
+        return _open(attack, steps, view, results)
+    if len(results) > 1:
+        return _doubtful(attack, steps, view, results, dr)
+    return _settled(attack, steps, view, next(iter(results)), dr)
+
+
+def _critical(attack: Attack) -> Step:
+    text = _("Con un 2 originale, Critical Hit: si usa la colonna {column}", column=columns()[attack.column])
+    return Step(text, f"{attack.drm:+d}", "DaE2.5#critical-hit")
+
+
+def _cowering(attack: Attack, dr: Rolled | None) -> Step:
+    """What a double does, or has done."""
+    section = "3.2.2#cowering-inesperti" if attack.cowering > 1 else "3.2.2#cowering"
+    if dr is None or dr.double is None:
+        return Step(_("Con un doppio, Cowering: colonne a sinistra"), f"-{attack.cowering}", section)
+    place = attack.column - attack.cowering
+    if place < 0:
+        return Step(_("Doppio senza Leader che dirige: Cowering, sotto la colonna 1"), f"-{attack.cowering}", section)
+    text = _("Doppio senza Leader che dirige: Cowering, si usa la colonna {column}", column=columns()[place])
+    return Step(text, f"-{attack.cowering}", section)
+
+
+def _open(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str, Fraction]) -> Ruling:
+    """Nothing rolled yet: the odds of every result, or of every fate when the morale is known."""
+    head = columns()[attack.column]
+    text = _("Si tira sulla colonna {column} con DRM {drm}.", column=head, drm=f"{attack.drm:+d}")
+    outcome = f"{head} {attack.drm:+d}"
+    told = {named(result): chance for result, chance in results.items()}
+    if view.target is None:
+        return Ruling(f"{text} {_likely(told)}", outcome, steps, told)
+    odds = _fates(results, view.target)
+    some = percent(1 - results.get(NOTHING, Fraction(0)))
+    steps = (*steps, Step(_("Risultati della IFT: {odds}", odds=_listed(told)), some, "3.2.3"))
+    return Ruling(f"{text} {_sentence(odds, view.target)}", outcome, steps, odds)
+
+
+def _doubtful(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str, Fraction], dr: Rolled) -> Ruling:
+    """The total is known but the dice are not: a double would cower."""
+    text = _(
+        "Con {roll} il risultato dipende dai due dadi: {results}. Scrivili, prima il colorato: «{one}+{two}».",
+        roll=dr.total,
+        results=_(" o ").join(named(result) for result in results),
+        one=min(6, dr.total // 2 + 1),
+        two=dr.total - min(6, dr.total // 2 + 1),
+    )
+    odds = (
+        {named(result): chance for result, chance in results.items()}
+        if view.target is None
+        else _fates(results, view.target)
+    )
+    return Ruling(text, _(" o ").join(map(named, results)), steps, odds)
+
+
+def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, dr: Rolled) -> Ruling:
+    """The roll gives one result: what it does."""
+    found = attack.read(*(dr.dice or (dr.total - dr.total // 2, dr.total // 2)))
+    steps = (*steps, Step(_("DR {roll}, finale {final}", roll=_rolled(dr), final=found.final), named(result), "3.2.3"))
+    text = _told(found, view)
+    if view.target is None:
+        return Ruling(text, named(result), steps, warnings=_losses(result))
+    odds = _fates({result: Fraction(1)}, view.target)
+    if len(odds) == 1:
+        fate = next(iter(odds))
+        if result != NOTHING:
+            text = f"{text} {_sentence({fate: Fraction(1)}, view.target)}"
+        return Ruling(text, fate if view.target.roll else named(result), steps, {}, _losses(result))
+    return Ruling(f"{text} {_sentence(odds, view.target)}", named(result), steps, odds, _losses(result))
+
+
+def _told(found: Reading, view: View) -> str:
+    """A reading in words."""
+    if found.dud:
+        return _("Nessun effetto: con questo DR l'arma non fa danno.")
+    if found.result != NOTHING:
+        return f"{named(found.result)}: {view.says(found.result)}."
+    if found.column < 0:
+        return _("Nessun effetto: il Cowering porta sotto la colonna 1.")
+    return _(
+        "Nessun effetto: DR finale {final} sulla colonna {column}.", final=found.final, column=columns()[found.column]
+    )
+
+
+def _losses(result: str) -> tuple[str, ...]:
+    if not result.endswith("KIA"):
+        return ()
+    return (
+        _("KIA: per ogni arma delle unità eliminate si tira un dr sulla stessa colonna (KIA distrutta, K guasta)."),
+    )
+
+
+def _rolled(dr: Rolled) -> str:
+    return "+".join(map(str, dr.dice)) if dr.dice else str(dr.total)
+
+
+def _fates(results: dict[str, Fraction], target: Target) -> dict[str, Fraction]:
+    return {label(fate): chance for fate, chance in fates(results.items(), target).items()}
+
+
+def _listed(odds: dict[str, Fraction]) -> str:
+    return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
+
+
+def _likely(odds: dict[str, Fraction]) -> str:
+    return _("Probabilità: {odds}.", odds=_listed(odds))
+
+
+def _sentence(odds: dict[str, Fraction], target: Target) -> str:
+    said = _listed(odds) if len(odds) > 1 else next(iter(odds))
+    return _("Unità bersaglio con morale {morale}: {odds}.", morale=target.morale, odds=said)

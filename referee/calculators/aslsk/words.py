@@ -1,0 +1,140 @@
+"""Terrains, movers and months of the ASL Starter Kit, by all the names that players use."""
+
+from referee.calculators.kinds import Choice
+from referee.i18n import N_
+
+TERRAIN = Choice(
+    {
+        "aperto": (
+            N_("Open Ground"),
+            "campo aperto",
+            "terreno aperto",
+            "open",
+            "scoperto",
+            "pianura",
+            "prato",
+            "campo",
+        ),
+        "strada": (
+            N_("Lato di strada"),
+            "road",
+            "lato strada",
+            "strada sterrata",
+            "strada asfaltata",
+            "su strada",
+            "sterrata",
+            "strade",
+        ),
+        "legno": (
+            N_("Edificio di legno"),
+            "edificio in legno",
+            "casa di legno",
+            "casa in legno",
+            "wooden building",
+            "wood building",
+        ),
+        "pietra": (
+            N_("Edificio di pietra"),
+            "edificio in pietra",
+            "casa di pietra",
+            "casa in pietra",
+            "stone building",
+            "muratura",
+        ),
+        "edificio": (N_("Edificio"), "building", "casa", "edifici", "case", "fabbricato"),
+        "bosco": (N_("Bosco (Woods)"), "woods", "boschi", "foresta", "wood", "alberi"),
+        "strada-bosco": (
+            N_("Woods-Road (costo della strada)"),
+            "woods road",
+            "strada nel bosco",
+            "strada in bosco",
+            "strada bosco",
+            "bosco strada",
+            "bosco con strada",
+            "bosco da lato strada",
+            "bosco lato strada",
+            "bosco su strada",
+        ),
+        "strada-bosco-verde": (
+            N_("Woods-Road (costo del bosco)"),
+            "woods road a costo bosco",
+            "strada nel bosco a costo bosco",
+            "strada bosco a costo bosco",
+        ),
+        "frutteto": (N_("Frutteto (Orchard)"), "orchard", "frutteti"),
+        "strada-frutteto": (
+            N_("Orchard-Road (dalla strada)"),
+            "orchard road",
+            "strada alberata",
+            "strada nel frutteto",
+            "viale alberato",
+        ),
+        "grano": (N_("Grano (Grain)"), "grain", "campo di grano", "frumento", "campo coltivato"),
+        "cespugli": (N_("Cespugli (Brush)"), "brush", "cespuglio", "macchia", "arbusti", "sterpaglia"),
+        "collina": (N_("Collina senza altro terreno"), "hill", "hills", "colline", "altura"),
+    }
+)
+INFANTRY, TRACKED, ARMORED_CAR = "fanteria", "cingolato", "autoblindo"
+MOVERS = Choice(
+    {
+        INFANTRY: (N_("Fanteria"), "infantry", "squadra", "mmc", "smc", "leader", "hs", "crew", "fanti", "uomini"),
+        TRACKED: (
+            N_("Veicolo cingolato (Fully Tracked)"),
+            "fully tracked",
+            "carro",
+            "carro armato",
+            "tank",
+            "afv",
+            "panzer",
+            "cingolati",
+            "semovente",
+        ),
+        ARMORED_CAR: (
+            N_("Autoblindo (Armored Car)"),
+            "armored car",
+            "armoured car",
+            "ac",
+            "autoblinda",
+            "blindo",
+            "blindata",
+        ),
+    }
+)
+HATCHES = Choice(
+    {
+        "bu": (N_("BU (portelli chiusi)"), "buttoned up", "chiuso", "chiusi", "chiusa"),
+        "ce": (N_("CE (equipaggio esposto)"), "crew exposed", "aperto", "aperti", "esposto"),
+    }
+)
+MONTHS = Choice(
+    {
+        "gennaio": (N_("gennaio"), "january", "gen", "jan", "1"),
+        "febbraio": (N_("febbraio"), "february", "feb", "2"),
+        "marzo": (N_("marzo"), "march", "mar", "3"),
+        "aprile": (N_("aprile"), "april", "apr", "4"),
+        "maggio": (N_("maggio"), "may", "mag", "5"),
+        "giugno": (N_("giugno"), "june", "giu", "jun", "6"),
+        "luglio": (N_("luglio"), "july", "lug", "jul", "7"),
+        "agosto": (N_("agosto"), "august", "ago", "aug", "8"),
+        "settembre": (N_("settembre"), "september", "set", "sep", "9"),
+        "ottobre": (N_("ottobre"), "october", "ott", "oct", "10"),
+        "novembre": (N_("novembre"), "november", "nov", "11"),
+        "dicembre": (N_("dicembre"), "december", "dic", "dec", "12"),
+    }
+)
+SIDES = {  # what may be said of any hex of a path
+    "salita": (
+        N_("in salita"),
+        "salendo",
+        "sale",
+        "crest line",
+        "cresta",
+        "oltre cresta",
+        "oltre la cresta",
+        "uphill",
+        "su per la collina",
+    ),
+    "siepe": (N_("attraverso una siepe"), "hedge", "oltre una siepe", "oltre la siepe", "attraverso la siepe", "siepi"),
+    "fumo": (N_("nel fumo"), "smoke", "fumogeno"),
+    "quota": (N_("in collina"), "in quota", "sulla collina", "su collina", "esagono", "esagoni", "hex"),
+}

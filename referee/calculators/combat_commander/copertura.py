@@ -1,0 +1,38 @@
+"""The Cover of a hex, and the Morale it makes (T78.3)."""
+
+from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander.fate import GAME, signed
+from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
+from referee.calculators.declare import Input
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="copertura",
+    title=N_("Copertura"),
+    summary=N_("La Copertura migliore dell'esagono contro quel tipo di attacco, e il Morale che ne viene."),
+    sections=("T78.3", "T78.3#una-sola", "T93#copertura", "F101", "F102", "F104", "F105.1", "11.6", "F103.2#copertura"),
+    inputs=(
+        covers.HEX,
+        Input("contro", N_("Contro quale attacco"), covers.AGAINST, covers.FIRE),
+        Input("morale", N_("Morale stampato"), MORALE.kind, None, N_("Se lo dai, si ha anche il Morale corrente.")),
+        KIND,
+        COMMAND,
+        STATES,
+    ),
+)
+def hex_cover(
+    terreno: tuple[str, ...], contro: str, morale: int | None, unita: str, comando: int, stati: tuple[str, ...]
+) -> Ruling:
+    """The Cover of one hex."""
+    found = covers.cover(terreno, None, contro)
+    text = _("Copertura {cover}.", cover=signed(found.total))
+    if morale is None:
+        return Ruling(text, str(found.total), found.steps, warnings=found.warnings)
+    current = current_morale(morale, unita, comando, found, stati)
+    steps = (*current.steps, Step(_("Morale corrente"), str(current.total), "3.1.4"))
+    text = _("Copertura {cover}, Morale {morale}.", cover=signed(found.total), morale=current.total)
+    return Ruling(text, str(found.total), steps, warnings=current.warnings)

@@ -1,0 +1,89 @@
+"""What the procedures share: two dice read on the Fate cards, sums with their steps, and rulings that say no."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from referee.calculators.dice import DIE, percent
+from referee.calculators.kinds import Rolled, TwoDice, Wrong
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import _
+
+GAME = "combat-commander"
+TWO_DICE = TwoDice()
+WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
+SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
+PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A value, the steps that made it and what the player should know of it."""
+
+    total: int
+    steps: tuple[Step, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+def cards_warning() -> str:
+    """What every answer with odds says: the dice come from a deck."""
+    return _(
+        "I dadi si leggono sulle carte Fato: queste sono le probabilità di due dadi, e le carte già uscite dal mazzo le cambiano."
+    )
+
+
+def signed(value: int) -> str:
+    """A modifier as it is printed: «+2», «-1», «0»."""
+    return f"{value:+d}" if value else "0"
+
+
+def sums(rolled: Rolled | None) -> dict[int, Fraction]:
+    """The chance of each total of two dice; a roll that has been made is certain."""
+    return SUMS if rolled is None else {rolled.total: Fraction(1)}
+
+
+@lru_cache(maxsize=4096)
+def duel(lead: int, first: int | None = None, second: int | None = None) -> tuple[Fraction, Fraction, Fraction]:
+    """The chances that `lead` and a roll are more than, equal to and less than another roll; known totals are given."""
+    ours = WAYS if first is None else {first: 1}
+    theirs = WAYS if second is None else {second: 1}
+    more = equal = 0
+    for mine, ways in ours.items():
+        for other, others in theirs.items():
+            more += ways * others * (lead + mine > other)
+            equal += ways * others * (lead + mine == other)
+    all_ways = sum(ours.values()) * sum(theirs.values())
+    return Fraction(more, all_ways), Fraction(equal, all_ways), Fraction(all_ways - more - equal, all_ways)
+
+
+def only_possible(odds: dict[str, Fraction]) -> dict[str, Fraction]:
+    """The odds without what cannot happen."""
+    return {name: chance for name, chance in odds.items() if chance}
+
+
+def said(odds: dict[str, Fraction]) -> str:
+    """Odds in a sentence."""
+    return "; ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
+
+
+def forbidden(reason: str, section: str, steps: tuple[Step, ...] = ()) -> Ruling:
+    """The ruling that something may not be done."""
+    no = Step(reason, _("vietato"), section)
+    return Ruling(_("No: {reason}.", reason=reason[0].lower() + reason[1:]), "vietato", (*steps, no))
+
+
+def both_dice(rolled: Rolled | None) -> tuple[int, int] | None:
+    """The two dice, white and red, of a roll that needs them one by one."""
+    if rolled is None:
+        return None
+    if rolled.dice is None:
+        raise Wrong(_("Qui i due dadi contano uno per uno: scrivi prima il bianco e poi il rosso, per esempio «6+1»."))
+    return rolled.dice
+
+
+@lru_cache(maxsize=256)
+def cells(id: str, key: str) -> dict[str, str]:
+    """A row of a table of the game, by column."""
+    rows = table(GAME, id)
+    return dict(zip(rows.columns, rows.row(key), strict=True))

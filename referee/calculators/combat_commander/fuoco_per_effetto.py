@@ -1,0 +1,139 @@
+"""Fire for Effect: accuracy, drift of the spotting marker and the hexes under it (O18.2)."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from referee.calculators.combat_commander import targeting
+from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning, cells
+from referee.calculators.declare import Input
+from referee.calculators.dice import DIE, distribution, percent
+from referee.calculators.kinds import Flag, Rolled, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+AREA = 7  # the hex of the marker and the six around it
+# The six directions of the compass, in order around it: only the angle between two of them matters.
+ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+
+
+@calculator(
+    game=GAME,
+    name="fuoco-per-effetto",
+    title=N_("Fuoco per Effetto"),
+    summary=N_("Accuratezza sulla distanza dell'Osservatore, deriva del segnalino SR e area colpita."),
+    sections=("O18.2", "O18.2.2", "O18.2.2.1", "O18.2.2.2", "O18.2.2.3", "O18.2.3", "2.2.2"),
+    inputs=(
+        targeting.DISTANCE,
+        targeting.HINDRANCE,
+        Input("fumo", N_("Si tira Fumo invece di colpire"), Flag(), False),
+        Input("dadi", N_("Dadi dell'Accuratezza"), TWO_DICE, None, N_("Uno per uno: «6+1». Vuoto: le probabilità.")),
+        Input("deriva", N_("Dadi della deriva"), TWO_DICE, None, N_("Prima il bianco, poi il rosso: «3+5».")),
+    ),
+)
+def fire_for_effect(distanza: int, intralcio: int, fumo: bool, dadi: Rolled | None, deriva: Rolled | None) -> Ruling:
+    """One call for artillery, up to where the marker ends."""
+    dice, drift = both_dice(dadi), both_dice(deriva)
+    if drift and dice is None:
+        raise Wrong(_("La deriva dipende dall'Accuratezza: scrivi anche i suoi dadi."))
+    steps = targeting.target_steps(distanza, intralcio)
+    impact = _impact(fumo)
+    if dice is None:
+        return _open(targeting.hit_chance(distanza, intralcio), (*steps, impact))
+    accurate = targeting.hits(PRODUCTS[dice], distanza, intralcio)
+    steps = (*steps, targeting.roll_step(dice, intralcio))
+    if drift is None:
+        return _open(Fraction(accurate), (*steps, impact))
+    return _drifted(accurate, drift, (*steps, *_drift_steps(accurate, drift), impact))
+
+
+def _impact(smoke: bool) -> Step:
+    if smoke:
+        return Step(_("Fumo: un segnalino a caso in ogni esagono dell'area"), str(AREA), "O18.2.3.1")
+    return Step(_("Esagoni dell'area: un Impatto dove ci sono unità o Fortificazioni"), str(AREA), "O18.2.3.2")
+
+
+@lru_cache(maxsize=2)
+def displacement(accurate: bool) -> dict[int, Fraction]:
+    """The chance of each distance between the chosen hex and where the marker ends."""
+    chances = distribution((hexes, Fraction(1, 36)) for hexes in _ends(accurate))
+    return {hexes: chances[hexes] for hexes in sorted(chances)}
+
+
+def _ends(accurate: bool) -> Iterator[int]:
+    for white in DIE:
+        for red in DIE:
+            if not accurate:
+                yield red
+                continue
+            first, second = ROSE[white - 1], ROSE[red - 1]
+            across, down = first[0] + second[0], first[1] + second[1]
+            yield (abs(across) + abs(down) + abs(across + down)) // 2
+
+
+def _open(accurate: Fraction, steps: tuple[Step, ...]) -> Ruling:
+    """The odds of where the marker ends, over all that is still to be revealed."""
+    chances = distribution(
+        (hexes, weight * chance)
+        for hit, weight in ((True, accurate), (False, 1 - accurate))
+        for hexes, chance in displacement(hit).items()
+        if weight
+    )
+    odds = {f"SR spostato di {hexes}": chances[hexes] for hexes in sorted(chances)}
+    covered = sum((chance for hexes, chance in chances.items() if hexes <= 1), Fraction(0))
+    if accurate in (0, 1):
+        first = _("Tiro accurato.") if accurate else _("Tiro non accurato.")
+        outcome = "accurato" if accurate else "non accurato"
+    else:
+        first = _("Accurato con probabilità {chance}.", chance=percent(accurate))
+        outcome = str(accurate)
+    text = _(
+        "{first} L'esagono scelto resta nell'area colpita con probabilità {covered}.",
+        first=first,
+        covered=percent(covered),
+    )
+    return Ruling(text, outcome, steps, odds, (cards_warning(), _edge()))
+
+
+def _edge() -> str:
+    return _("Le probabilità non contano il bordo: se il segnalino esce dalla mappa l'Ordine finisce (O18.2.2.3).")
+
+
+def _drift_steps(accurate: bool, drift: tuple[int, int]) -> tuple[Step, ...]:
+    first = Step(_("Dado bianco: direzione {side}", side=_side(drift[0])), str(drift[0]), "2.2.2")
+    if accurate:
+        return first, Step(_("Dado rosso: direzione {side}", side=_side(drift[1])), str(drift[1]), "2.2.2")
+    return first, Step(_("Dado rosso: esagoni di deriva"), str(drift[1]), "O18.2.2.2")
+
+
+def _side(number: int) -> str:
+    sides = {
+        "in alto": _("in alto"),
+        "in basso": _("in basso"),
+        "a destra": _("a destra"),
+        "a sinistra": _("a sinistra"),
+    }
+    return sides[cells("bussola", str(number))["direzione"]]
+
+
+def _drifted(accurate: bool, drift: tuple[int, int], steps: tuple[Step, ...]) -> Ruling:
+    white, red = drift
+    warnings: tuple[str, ...] = ()
+    if max(white, red if accurate else 0) > 2:
+        warnings = (
+            _("Quale numero stia in alto e quale in basso su ciascun lato si legge sulla bussola: decisione R17."),
+        )
+    if accurate:
+        text = _(
+            "Accurato: SR di 1 esagono in direzione {white} ({first}) e di 1 in direzione {red} ({second}).",
+            white=white,
+            first=_side(white),
+            red=red,
+            second=_side(red),
+        )
+        return Ruling(text, f"1 in {white}, 1 in {red}", steps, warnings=warnings)
+    text = _(
+        "Non accurato: SR in direzione {white} ({first}), esagoni: {red}.", white=white, first=_side(white), red=red
+    )
+    return Ruling(text, f"{red} in {white}", steps, warnings=warnings)

@@ -1,0 +1,57 @@
+"""The hand of cards: its size by posture, and how many to draw (1.1, 5.4)."""
+
+from referee.calculators.combat_commander.fate import GAME, cells
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+POSTURE = Choice(
+    {
+        "attacco": (N_("Attacco"), "attack", "attaccante", "postura attacco"),
+        "ricognizione": (N_("Ricognizione"), "recon", "esplorazione", "postura ricognizione"),
+        "difesa": (N_("Difesa"), "defend", "defense", "difensore", "postura difesa"),
+    }
+)
+LARGEST = max(int(row[1]) for row in table(GAME, "mano").rows)
+DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità"))
+
+
+@calculator(
+    game=GAME,
+    name="mano",
+    title=N_("Mano di carte"),
+    summary=N_("Dimensione della mano secondo la Postura e carte da pescare a fine Turno."),
+    sections=("1.1", "5.4", "5.4#mazzo-finito"),
+    inputs=(
+        Input("postura", N_("Postura"), POSTURE, help=N_("La dà lo scenario.")),
+        Input("carte", N_("Carte rimaste in mano"), Integer(0, LARGEST), None),
+        Input("attivo", N_("È finito il tuo Turno"), Flag(), True, N_("Ripesca soltanto il giocatore attivo.")),
+        Input("mazzo", N_("Carte rimaste nel mazzo"), Integer(0, DECK), None),
+    ),
+)
+def hand(postura: str, carte: int | None, attivo: bool, mazzo: int | None) -> Ruling:
+    """The size of the hand and the draw at the end of the Turn."""
+    size = int(cells("mano", POSTURE.options[postura][0])["carte"])
+    steps = [Step(_("Postura {posture}: carte della mano", posture=POSTURE.label(postura)), str(size), "1.1")]
+    if carte is None:
+        return Ruling(_("La mano è di {size} carte.", size=size), str(size), tuple(steps))
+    if carte > size:
+        raise Wrong(
+            _("In Postura {posture} la mano è di {size} carte: controlla.", posture=POSTURE.label(postura), size=size)
+        )
+    drawn = size - carte if attivo else 0
+    reason = _("Carte da pescare: {size} meno {held}", size=size, held=carte)
+    steps.append(Step(reason if attivo else _("Chi non è attivo non ripesca"), str(drawn), "5.4"))
+    text = _("Carte da pescare: {drawn}, fino a una mano di {size}.", drawn=drawn, size=size)
+    if not attivo:
+        text = _("Non peschi: a fine Turno ripesca soltanto il giocatore attivo. La mano è di {size}.", size=size)
+    return Ruling(text, str(drawn), tuple(steps), warnings=_deck(drawn, mazzo))
+
+
+def _deck(drawn: int, deck: int | None) -> tuple[str, ...]:
+    if deck is None or not drawn or drawn < deck:
+        return ()
+    return (_("Peschi l'ultima carta del mazzo: il Tempo avanza, rimescoli e poi completi la pesca (5.4)."),)

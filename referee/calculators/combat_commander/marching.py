@@ -1,0 +1,133 @@
+"""What it costs to enter a hex, step by step, and where a move must stop (O21, T79-T99, F105.2, F106.2)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.combat_commander import terrain
+from referee.calculators.combat_commander.fate import cells
+from referee.calculators.kinds import Choice, Wrong
+from referee.calculators.routes import Leg, Path
+from referee.calculators.ruling import Step
+from referee.i18n import N_, _
+
+PASSING, EXIT, TRANSFER = "intransitabile", "uscita", "trasferimento"
+CLIMB = N_("salita di livello")
+TRENCHES = frozenset({"trincea", "bunker", "casamatta"})
+ACTIVITIES: terrain.Words = {
+    EXIT: (N_("Uscita dal bordo nemico"), "esce", "uscita", "esce dalla mappa", "uscita dalla mappa", "fuori mappa"),
+    TRANSFER: (
+        N_("Trasferimento di un'Arma"),
+        "passa arma",
+        "passa l'arma",
+        "trasferisce l'arma",
+        "cede l'arma",
+        "passaggio arma",
+    ),
+}
+COMMAND_NAMES = (N_("Comando 1"), N_("Comando 2"), N_("Comando 3"), N_("Comando 4"))
+COMMANDS = {f"comando-{value}": value for value in (1, 2, 3, 4)}
+TAGS: terrain.Words = {
+    **terrain.GROUNDS,
+    **terrain.WAYS,
+    **terrain.SIDES,
+    **terrain.FORTS,
+    **terrain.SMOKE,
+    **terrain.HILL,
+    "traverso": (
+        N_("di traverso, senza seguire la via"),
+        "traverso",
+        "attraversando",
+        "fuori",
+        "di lato",
+        "non lungo",
+    ),
+    "salita": (N_("in salita"), "sale", "salendo", "verso l'alto", "livello superiore", "uphill"),
+    "discesa": (N_("in discesa"), "scende", "scendendo", "verso il basso", "downhill"),
+    "nemici": (N_("con unità nemiche"), "nemico", "occupato dal nemico", "nemica"),
+    **{
+        tag: (COMMAND_NAMES[value - 1], f"leader {value}", f"comandante {value}", f"cmd {value}")
+        for tag, value in COMMANDS.items()
+    },
+}
+ROUTE = Path(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The price of one step of a move; `ban` is why it may not be made, and its rule."""
+
+    points: int
+    steps: tuple[Step, ...]
+    ban: tuple[str, str] | None = None
+    fired_on: bool = True  # whether the enemy may answer with Opportunity Fire
+
+
+def extra(activity: str) -> tuple[int, str]:
+    """A cost of the table of other costs, and its rule."""
+    row = cells("costi-movimento", activity)
+    return int(row["costo MP"]), row["regola"]
+
+
+def fort(leg: Leg) -> str | None:
+    """The Fortification of a hex."""
+    forts = sorted(leg.tags & terrain.FORTS.keys())
+    if len(forts) > 1:
+        raise Wrong(_("In un esagono sta una sola Fortificazione: indicane una (8.1.3)."))
+    return forts[0] if forts else None
+
+
+def price(leg: Leg, before: str | None, bridge: bool) -> Cost:
+    """The cost of a step from a hex with the Fortification `before`; `bridge` when it leaves a Major Bridge."""
+    if leg.option in ACTIVITIES:
+        points, rule = extra("Uscire dal bordo nemico" if leg.option == EXIT else "Trasferire un'Arma")
+        return Cost(points, (Step(_(ACTIVITIES[leg.option][0]), f"+{points}", rule),), fired_on=False)
+    if ban := _ban(leg, bridge):
+        return Cost(0, (), ban)
+    here = fort(leg)
+    if here in TRENCHES and before in TRENCHES and "trincea" in (here, before):
+        points, rule = extra("Fra Trincea e Trincea, Bunker o Casamatta adiacenti")
+        text = _("{hex}: fra Fortificazioni collegate, senza altri costi", hex=leg.text)
+        return Cost(points, (Step(text, f"+{points}", rule),), fired_on=False)
+    return _ground_price(leg)
+
+
+def _ban(leg: Leg, bridge: bool) -> tuple[str, str] | None:
+    """Why a unit that moves may not make this step (O21.4)."""
+    if "nemici" in leg.tags:
+        return _("Chi muove non entra in un esagono nemico"), "O21.4"
+    if "dirupo" in leg.tags:
+        return _("Chi muove non attraversa un Dirupo"), "T83"
+    if "traverso" in leg.tags and (bridge or leg.option == "ponte-principale"):
+        return _("Sul Ponte Principale si entra e si esce solo lungo la via"), "T80.1#movimento"
+    if leg.option in terrain.BRIDGES and "traverso" not in leg.tags:
+        return None  # the hex is a Bridge, whatever lies under it (T78.1)
+    for key in (leg.option, *sorted(leg.tags & terrain.GROUNDS.keys())):
+        if terrain.row(key)["costo MP"] == PASSING:
+            return _("{terrain} è intransitabile", terrain=_(terrain.name(key))), terrain.row(key)["regola"]
+    return None
+
+
+def ground(leg: Leg) -> tuple[str, str | None]:
+    """The terrain of a hex and the way or bridge that is followed into it."""
+    named = {leg.option, *leg.tags}
+    grounds = sorted(named & terrain.GROUNDS.keys())
+    ways = sorted(named & (terrain.WAYS.keys() | terrain.BRIDGES.keys()))
+    if len(grounds) > 1:
+        raise Wrong(_("«{hex}»: un esagono ha un solo tipo di terreno, indica quello che prevale.", hex=leg.text))
+    if "traverso" not in leg.tags:
+        return grounds[0] if grounds else "aperto", ways[0] if ways else None
+    if leg.option == "ponte-minore" and not grounds:
+        raise Wrong(_("«{hex}»: di traverso si paga l'altro terreno dell'esagono, indicalo.", hex=leg.text))
+    return grounds[0] if grounds else "aperto", None
+
+
+def _ground_price(leg: Leg) -> Cost:
+    """The terrain or the way that is followed, then sides and climb, each with its rule."""
+    place, way = ground(leg)
+    key = way or place
+    prices = [(terrain.name(key), int(terrain.row(key)["costo MP"]), terrain.row(key)["regola"])]
+    for side in sorted(leg.tags & terrain.SIDES.keys()):
+        prices.append((terrain.name(side), int(terrain.row(side)["costo MP"]), terrain.row(side)["regola"]))
+    if "salita" in leg.tags:
+        prices.append((CLIMB, *extra("Salire di livello")))
+    steps = tuple(Step(f"{leg.text}: {_(name)}", f"+{points}", rule) for name, points, rule in prices)
+    return Cost(sum(points for _name, points, _rule in prices), steps)

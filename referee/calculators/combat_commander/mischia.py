@@ -1,0 +1,138 @@
+"""A Melee: each side's FP and roll; the lower total loses everything (O16.4)."""
+
+from fractions import Fraction
+
+from referee.calculators.combat_commander.fate import (
+    GAME,
+    TWO_DICE,
+    Tally,
+    cards_warning,
+    duel,
+    only_possible,
+    said,
+    signed,
+)
+from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, Wrong
+from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+HIGHEST = 20  # no printed FP is higher
+BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
+UNITS = Pieces(
+    tags={
+        "quadrato": (N_("FP in un quadrato"), "riquadrata", "in quadrato", "in un quadrato", "boxed", "q", "casella"),
+        "leader": (N_("Comandante o Eroe"), *UNIT_WORDS["comandante"], *UNIT_WORDS["eroe"]),
+        "soppressa": (N_("Soppressa"), "soppresso", "suppressed"),
+        "veterana": (N_("Veterana"), "veterano", "veteran", "vet"),
+        "squadra": (N_("Squadra"), "squad", "squadre"),
+        "team": (N_("Team"), "teams"),
+    }
+)
+HOLDER = Choice(
+    {
+        "nessuno": (N_("Nessuno"), "no", "niente"),
+        "attivo": (N_("Il giocatore attivo"), "chi e di turno", "attaccante"),
+        "inattivo": (N_("Il giocatore inattivo"), "difensore", "avversario"),
+    }
+)
+HELP = N_(
+    "FP di ogni unità, non delle Armi: «6 q, 5 veterana, 1 leader». Dopo le Imboscate; chi è girato con la sua FP."
+)
+COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia.")
+
+
+@calculator(
+    game=GAME,
+    name="mischia",
+    title=N_("Mischia"),
+    summary=N_("FP di Mischia delle due parti, totali con i dadi e chi perde tutte le unità."),
+    sections=("O16.4", "O16.4.1", "O16.4.2", "O16.4.3", "O16.4.3#bunker", "3.1.6#mischia"),
+    inputs=(
+        Input("attivo", N_("Unità del giocatore attivo"), UNITS, help=HELP),
+        Input("inattivo", N_("Unità del giocatore inattivo"), UNITS, help=HELP),
+        Input("comando_attivo", N_("Comando del giocatore attivo"), Integer(0, 8), 0, COMMAND_HELP),
+        Input("comando_inattivo", N_("Comando del giocatore inattivo"), Integer(0, 8), 0, COMMAND_HELP),
+        Input("filo", N_("Nell'esagono c'è Filo Spinato"), Flag(), False),
+        Input("fortificazione", N_("Chi per ultimo occupava da solo il Bunker o la Casamatta"), HOLDER, "nessuno"),
+        Input("dadi_attivo", N_("Dadi del giocatore attivo"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        Input("dadi_inattivo", N_("Dadi del giocatore inattivo"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+    ),
+)
+def melee(
+    attivo: tuple[Piece, ...],
+    inattivo: tuple[Piece, ...],
+    comando_attivo: int,
+    comando_inattivo: int,
+    filo: bool,
+    fortificazione: str,
+    dadi_attivo: Rolled | None,
+    dadi_inattivo: Rolled | None,
+) -> Ruling:
+    """One Melee."""
+    ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
+    theirs = strength(inattivo, comando_inattivo, filo, _("FP di Mischia del giocatore inattivo"))
+    warnings = _warnings((*attivo, *inattivo), comando_attivo or comando_inattivo or filo)
+    steps = (*ours.steps, *theirs.steps)
+    if dadi_attivo and dadi_inattivo:
+        totals = ours.total + dadi_attivo.total, theirs.total + dadi_inattivo.total
+        return _settled(totals, fortificazione, steps, warnings)
+    known = [rolled.total if rolled else None for rolled in (dadi_attivo, dadi_inattivo)]
+    wins, equal, loses = duel(ours.total - theirs.total, *known)
+    odds = _odds(wins, equal, loses, fortificazione)
+    text = _("FP di Mischia {ours} contro {theirs}: {odds}.", ours=ours.total, theirs=theirs.total, odds=said(odds))
+    return Ruling(text, f"{ours.total} contro {theirs.total}", steps, odds, (cards_warning(), *warnings))
+
+
+def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str) -> Tally:
+    """The Melee FP of one side."""
+    if any(unit.values[0] > HIGHEST for unit in units):
+        raise Wrong(_("La FP di un'unità va da 0 a {most}: controlla.", most=HIGHEST))
+    total, steps = 0, []
+    for unit in units:
+        states = tuple(state for state in ("soppressa", "veterana") if state in unit.tags) + (("filo",) if wire else ())
+        boxed = BOXED if "quadrato" in unit.tags else 0
+        helped = 0 if "leader" in unit.tags else command
+        value = unit.values[0] + state_steps(states, "FP").total + boxed + helped
+        total += value
+        steps.append(
+            Step(_("{unit}: FP {fp} con i modificatori", unit=unit.text, fp=unit.values[0]), signed(value), "O16.4.1")
+        )
+    return Tally(total, (*steps, Step(label, str(total), "O16.4.1")))
+
+
+def _warnings(units: tuple[Piece, ...], changed: int) -> tuple[str, ...]:
+    if changed or any(unit.tags & {"soppressa", "veterana"} for unit in units):
+        return (_("In Mischia contano Comando, Soppressa, Veterana e Filo Spinato: decisione R29."),)
+    return ()
+
+
+def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict[str, Fraction]:
+    active, inactive, both = "perde l'attivo", "perde l'inattivo", "perdono entrambi"
+    odds = {inactive: wins, active: loses, both: Fraction(0)}
+    odds[{"attivo": inactive, "inattivo": active}.get(holder, both)] += equal
+    return only_possible(odds)
+
+
+def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+    ours, theirs = totals
+    wins, equal, loses = (Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs))
+    outcome = next(iter(_odds(wins, equal, loses, holder)))
+    texts = {
+        "perde l'attivo": _("Perde tutte le unità il giocatore attivo"),
+        "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo"),
+        "perdono entrambi": _("Perdono tutte le unità entrambi"),
+    }
+    steps = (
+        *steps,
+        Step(_("Totale di Mischia del giocatore attivo"), str(ours), "O16.4.2"),
+        Step(_("Totale di Mischia del giocatore inattivo"), str(theirs), "O16.4.2"),
+    )
+    if ours == theirs and holder != "nessuno":
+        steps = (*steps, Step(_("Parità: si salva chi teneva la Fortificazione"), outcome, "O16.4.3#bunker"))
+        warnings = (*warnings, _("A parità si salva l'ultimo che vi è stato da solo: decisione R30."))
+    text = _("{loser}: {ours} contro {theirs}.", loser=texts[outcome], ours=ours, theirs=theirs)
+    return Ruling(text, outcome, steps, warnings=warnings)

@@ -1,0 +1,184 @@
+"""A whole move: the cost of a path, and how far a unit gets along it (O21)."""
+
+from dataclasses import dataclass, field
+
+from referee.calculators.combat_commander.fate import GAME, forbidden, signed
+from referee.calculators.combat_commander.marching import ACTIVITIES, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
+from referee.calculators.combat_commander.terrain import words
+from referee.calculators.combat_commander.units import COMMAND, KIND, STATES, command_steps, state_steps
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Choices, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
+START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
+
+
+@calculator(
+    game=GAME,
+    name="movimento",
+    title=N_("Movimento"),
+    summary=N_("Costo in MP di un percorso con vie, lati e salite, e fin dove arriva l'unità."),
+    sections=("O21.1", "O21.1.1", "O21.2#gruppo", "O21.4", "T78.2", "T88.1", "T93#bonus", "F105.2", "F106.2", "7.2.1"),
+    inputs=(
+        Input(
+            "percorso",
+            N_("Percorso, esagono per esagono"),
+            ROUTE,
+            help=N_(
+                "«aperto in salita, strada, bosco muro, 2 campo, strada di traverso bosco, bosco comando 1, filo». Anche «passa l'arma» ed «esce»."
+            ),
+        ),
+        Input(
+            "movimento",
+            N_("Movimento stampato"),
+            Integer(0, 10),
+            None,
+            N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
+        ),
+        KIND,
+        COMMAND,
+        STATES,
+        Input(
+            "arma_pesante", N_("Numero rosso dell'Arma portata"), Integer(-6, 0), 0, N_("Il malus al Movimento: «-2».")
+        ),
+        Input("partenza", N_("Che cosa c'è nell'esagono di partenza"), START, ()),
+    ),
+)
+def move(
+    percorso: tuple[Leg, ...],
+    movimento: int | None,
+    unita: str,
+    comando: int,
+    stati: tuple[str, ...],
+    arma_pesante: int,
+    partenza: tuple[str, ...],
+) -> Ruling:
+    """One move of one unit, or of a group at the pace of its slowest."""
+    _check(percorso, partenza)
+    march = _March(_allowance(movimento, stati, arma_pesante), unita, command_steps(unita, comando).total)
+    start = Leg("", "aperto", frozenset(partenza))
+    march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
+    if movimento is not None:
+        march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
+    for leg in percorso:
+        if stopped := march.enter(leg):
+            return stopped
+    return march.ruling()
+
+
+def _check(path: tuple[Leg, ...], start: tuple[str, ...]) -> None:
+    fort(Leg("", "aperto", frozenset(start)))
+    if any(leg.option == EXIT for leg in path[:-1]):
+        raise Wrong(_("Chi esce dalla mappa ha finito: metti l'uscita alla fine del percorso."))
+
+
+def _allowance(printed: int | None, states: tuple[str, ...], heavy: int) -> int | None:
+    return None if printed is None else printed + heavy + state_steps(states, "Movimento").total
+
+
+def _pace_steps(printed: int, unit: str, command: int, states: tuple[str, ...], heavy: int) -> list[Step]:
+    steps = [Step(_("Movimento stampato"), str(printed), "3.1.3")]
+    steps += [*command_steps(unit, command).steps, *state_steps(states, "Movimento").steps]
+    if heavy:
+        steps.append(Step(_("Numero rosso dell'Arma portata"), signed(heavy), "11.1"))
+    return steps
+
+
+@dataclass(slots=True)
+class _March:
+    """A move under way."""
+
+    base: int | None  # Movement without Command and road; none when only the cost is asked
+    unit: str
+    command: int  # of the Leaders in the hex where the unit is
+    spent: int = 0
+    road: int = 0
+    halted: bool = False  # wire takes all the points that are left
+    shots: int = 0
+    steps: list[Step] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    fort: str | None = None
+    wired: bool = False
+    bridge: bool = False
+
+    def start(self, leg: Leg, *, wired: bool, bridge: bool) -> None:
+        """Where the move begins."""
+        self.fort, self.wired, self.bridge = fort(leg), wired, bridge
+        self._mines()
+
+    @property
+    def pace(self) -> int | None:
+        """The points that the unit may have spent when it leaves the hex where it is."""
+        return None if self.base is None else self.base + self.command + self.road
+
+    def enter(self, leg: Leg) -> Ruling | None:
+        """Make one step; a ruling when it cannot be made."""
+        cost = price(leg, self.fort, self.bridge)
+        if cost.ban:
+            return forbidden(*cost.ban, tuple(self.steps))
+        if self.halted:
+            return self._short(leg, _("nel Filo Spinato ha perso tutti gli MP"), "F106.2")
+        if self.pace is not None and self.spent + cost.points > self.pace:
+            need = self.spent + cost.points
+            return self._short(leg, _("servirebbero {need} MP e ne ha {pace}", need=need, pace=self.pace), "O21.1")
+        self.spent += cost.points
+        self.shots += cost.fired_on
+        last = cost.steps[-1]
+        text = _("{step} (totale {spent} MP)", step=last.text, spent=self.spent)
+        self.steps += [*cost.steps[:-1], Step(text, last.value, last.section)]
+        if leg.option not in ACTIVITIES:
+            self._arrive(leg)
+        elif leg.option == TRANSFER:
+            self.warnings.append(
+                _("L'Arma si passa a un'unità amica dello stesso esagono che non ne abbia già una (O21.1.1).")
+            )
+        return None
+
+    def _arrive(self, leg: Leg) -> None:
+        """What the new hex changes."""
+        helped = command_steps(self.unit, sum(COMMANDS[tag] for tag in leg.tags & COMMANDS.keys()))
+        self.command = helped.total
+        self.steps += helped.steps
+        if not self.road and "strada" in (leg.option, *leg.tags):
+            self.road = ROAD_BONUS
+            self.steps.append(
+                Step(_("Entrata in una Strada: Movimento +1 per questo Ordine"), f"+{ROAD_BONUS}", "T93#bonus")
+            )
+        here = fort(leg)
+        if self.wired or here == "filo":
+            self.halted = True
+            self.steps.append(Step(_("Filo Spinato: perde tutti gli MP che restano"), _("si ferma"), "F106.2"))
+        if leg.option == "ponte-principale" and "traverso" not in leg.tags:
+            self.warnings.append(_("Dal Ponte Principale si esce solo lungo la via (T80.1)."))
+        self.fort, self.wired, self.bridge = here, here == "filo", leg.option == "ponte-principale"
+        self._mines()
+
+    def _mines(self) -> None:
+        if self.fort == "mine":
+            self.warnings.append(_("Le Mine attaccano chi entra e chi esce (F103.1)."))
+
+    def _short(self, leg: Leg, reason: str, section: str) -> Ruling:
+        text = _(
+            "No: non entra in «{hex}», {reason}. Si ferma prima con {spent} MP spesi.",
+            hex=leg.text,
+            reason=reason,
+            spent=self.spent,
+        )
+        step = Step(_("«{hex}»: {reason}", hex=leg.text, reason=reason), _("no"), section)
+        return Ruling(text, "no", (*self.steps, step), warnings=tuple(dict.fromkeys(self.warnings)))
+
+    def ruling(self) -> Ruling:
+        """The whole path was walked."""
+        self.steps.append(Step(_("MP spesi in tutto"), str(self.spent), "O21.1"))
+        self.steps.append(Step(_("Spese di MP che ammettono Fuoco di Opportunità"), str(self.shots), "A33.3#una-spesa"))
+        warnings = tuple(dict.fromkeys(self.warnings))
+        if self.pace is None:
+            text = _("Il percorso costa {spent} MP.", spent=self.spent)
+        else:
+            left = 0 if self.halted else max(0, self.pace - self.spent)
+            text = _("Sì: arriva con {spent} MP; gliene restano {left}.", spent=self.spent, left=left)
+        return Ruling(text, str(self.spent), tuple(self.steps), warnings=warnings)

@@ -1,0 +1,79 @@
+"""The worth of an Objective by its chits, and what a change of owner moves (7.3)."""
+
+from referee.calculators.combat_commander.fate import GAME, signed
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MOST = int(table(GAME, "componenti").cell("Segnalini Obiettivo", "quantità"))
+OBJECTIVES = int(table(GAME, "componenti").cell("Obiettivi su ogni mappa", "quantità"))
+CHITS = Pieces(tags={}, most=MOST)
+HIGHEST = 20
+HELP = N_("I valori stampati sui segnalini, separati da virgole: «1, 2, 3».")
+OWNER = Choice(
+    {
+        "nessuno": (N_("Nessuno"), "libero", "neutrale", "non assegnato"),
+        "avversario": (N_("L'avversario"), "nemico", "altro"),
+        "stesso": (N_("Lo stesso giocatore"), "io", "proprio", "gia mio"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="obiettivi",
+    title=N_("Punti Vittoria per Obiettivo"),
+    summary=N_("Valore di un Obiettivo dai suoi segnalini e spostamento dei VP quando cambia padrone."),
+    sections=("7.3", "7.3.1.2#valori", "7.3.1.2#tutti-e-cinque", "7.3.3#cambio-di-mano", "7.3.3#quando-si-segna"),
+    inputs=(
+        Input("segnalini", N_("Segnalini di quell'Obiettivo"), CHITS, (), HELP),
+        Input("tutti", N_("Segnalini che valgono per tutti e 5"), CHITS, (), HELP),
+        Input("controllava", N_("Chi lo controllava"), OWNER, "nessuno"),
+        Input("presi", N_("Quanti Obiettivi di quel valore"), Integer(1, OBJECTIVES), 1),
+        Input("segreto", N_("I segnalini sono segreti"), Flag(), False),
+    ),
+)
+def objectives(
+    segnalini: tuple[Piece, ...], tutti: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
+) -> Ruling:
+    """The worth of an Objective and the Victory Points it moves."""
+    own, shared = _values(segnalini), _values(tutti)
+    worth = sum(own) + sum(shared)
+    steps = []
+    if own:
+        steps.append(Step(_("Segnalini dell'Obiettivo: {values}", values=_plus(own)), str(sum(own)), "7.3.1.2#valori"))
+    if shared:
+        steps.append(
+            Step(_("Segnalini per tutti: {values}", values=_plus(shared)), str(sum(shared)), "7.3.1.2#tutti-e-cinque")
+        )
+    if not steps:
+        steps.append(Step(_("Senza segnalini un Obiettivo vale 0"), "0", "7.3"))
+    if presi > 1:
+        steps.append(Step(_("Obiettivi di quel valore: {count}", count=presi), str(worth * presi), "7.3"))
+    times = {"nessuno": 1, "avversario": 2, "stesso": 0}[controllava]
+    change = worth * presi * times
+    reason = {
+        "nessuno": _("Non era di nessuno: i VP si aggiungono"),
+        "avversario": _("Tolti all'avversario e dati al nuovo padrone"),
+        "stesso": _("Era già suo: nessuno spostamento"),
+    }[controllava]
+    steps.append(Step(reason, signed(change), "7.3.3#cambio-di-mano"))
+    text = _("L'Obiettivo vale {worth} VP; il segnalino VP si sposta di {change}.", worth=worth, change=change)
+    if segreto:
+        text = _("L'Obiettivo vale {worth} VP, che si segnano solo a fine partita o quando è rivelato.", worth=worth)
+    return Ruling(text, str(worth if segreto else change), tuple(steps))
+
+
+def _values(chits: tuple[Piece, ...]) -> list[int]:
+    values = [chit.values[0] for chit in chits]
+    if any(value > HIGHEST for value in values):
+        raise Wrong(_("Il valore di un segnalino va da 0 a {most}: scrivili separati da virgole.", most=HIGHEST))
+    return values
+
+
+def _plus(values: list[int]) -> str:
+    return " + ".join(map(str, values))

@@ -1,0 +1,61 @@
+"""How many Orders, Actions or discards a Turn still allows (5.1-5.3)."""
+
+from referee.calculators.combat_commander.fate import GAME
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="ordini",
+    title=N_("Capacità di Ordini"),
+    summary=N_("Ordini che restano nel Turno, Azioni possibili e scarto in alternativa."),
+    sections=("5.1", "5.2", "5.3", "O14.1", "O15", "4.3.1"),
+    inputs=(
+        Input(
+            "capacita",
+            N_("Capacità di Ordini"),
+            Integer(1, 6),
+            help=N_("Da 1 a 6: sul segnalino OB della nazione o nello scenario, non nel regolamento."),
+        ),
+        Input("dati", N_("Ordini già dati in questo Turno"), Integer(0, 6), 0),
+        Input("carte", N_("Carte in mano"), Integer(0, 6), None),
+        Input("passato", N_("In questo Turno hai passato scartando"), Flag(), False),
+        Input(
+            "scarto",
+            N_("Capacità di scarto della nazione"),
+            Integer(0, 6),
+            None,
+            N_("È sulla scheda di riferimento, non nel regolamento."),
+        ),
+    ),
+)
+def orders(capacita: int, dati: int, carte: int | None, passato: bool, scarto: int | None) -> Ruling:
+    """What the Turn still allows."""
+    if dati > capacita:
+        raise Wrong(_("Gli Ordini dati superano la Capacità: correggi uno dei due numeri."))
+    if passato and dati:
+        raise Wrong(_("O si danno Ordini o si passa scartando: togli uno dei due."))
+    if passato:
+        step = Step(_("Chi passa scartando non dà Ordini"), "0", "O15")
+        return Ruling(_("Nessun Ordine: in questo Turno hai passato."), "0", (step,))
+    left = capacita - dati
+    steps = [Step(_("Capacità {capacity} meno {given} già dati", capacity=capacita, given=dati), str(left), "5.1")]
+    if carte is not None:
+        left = min(left, carte)
+        steps.append(Step(_("Ogni Ordine vuole una carta: carte in mano {cards}", cards=carte), str(left), "5.1"))
+        steps.append(Step(_("Azioni: senza limite oltre alle carte in mano"), str(carte), "5.2"))
+    steps += _discard(dati, carte, scarto)
+    warning = _("Ogni carta giocata come Ordine o come Azione è spesa, e conta solo se porta l'Ordine che vuoi dare.")
+    return Ruling(_("Ordini che puoi ancora dare: {left}.", left=left), str(left), tuple(steps), warnings=(warning,))
+
+
+def _discard(given: int, held: int | None, limit: int | None) -> list[Step]:
+    """Discarding instead of giving Orders."""
+    if given or limit is None:
+        return []
+    most = limit if held is None else min(limit, held)
+    return [Step(_("Oppure passare, scartando al massimo"), str(most), "5.3")]

@@ -1,0 +1,70 @@
+"""The Targeting roll of an ordnance weapon."""
+
+from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning, forbidden
+from referee.calculators.combat_commander.targeting import (
+    DISTANCE,
+    HINDRANCE,
+    hit_chance,
+    hits,
+    needed,
+    roll_step,
+    target_steps,
+)
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.kinds import Integer, Rolled, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+RANGE_HELP = N_("È stampato sull'Arma; il Mortaio Leggero Russo ha 2-14.")
+
+
+@calculator(
+    game=GAME,
+    name="puntamento",
+    title=N_("Lancio di Puntamento"),
+    summary=N_("Prodotto dei due dadi, meno l'Intralcio maggiore, contro la distanza: colpito o mancato."),
+    sections=("O20.2.3", "O20.2.3#sempre-mai", "O20.2.3#intralci", "10.3.1", "O20.2.2", "O20.2.2#minimo"),
+    inputs=(
+        DISTANCE,
+        HINDRANCE,
+        Input("raggio_minimo", N_("Raggio minimo dell'Arma"), Integer(0, 40), 0, RANGE_HELP),
+        Input("raggio", N_("Raggio massimo dell'Arma"), Integer(1, 99), None, RANGE_HELP),
+        Input(
+            "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("I due dadi, non il totale: «6+1». Vuoto: le probabilità.")
+        ),
+    ),
+)
+def targeting(distanza: int, intralcio: int, raggio_minimo: int, raggio: int | None, dadi: Rolled | None) -> Ruling:
+    """One Targeting roll."""
+    if raggio is not None and raggio_minimo > raggio:
+        raise Wrong(_("Il raggio minimo non può superare il massimo: correggili."))
+    if distanza < raggio_minimo:
+        return forbidden(_("Il bersaglio è più vicino del raggio minimo dell'Arma"), "O20.2.2#minimo")
+    if raggio is not None and distanza > raggio:
+        return forbidden(_("Il bersaglio è oltre il raggio dell'Arma"), "O20.2.2")
+    steps = target_steps(distanza, intralcio)
+    dice = both_dice(dadi)
+    if dice is None:
+        return _chances(distanza, intralcio, steps)
+    step = roll_step(dice, intralcio)
+    if hits(PRODUCTS[dice], distanza, intralcio):
+        text = _("Colpito: {product} supera la distanza {distance}.", product=step.value, distance=distanza)
+        if PRODUCTS[dice] == 36:
+            text = _("Colpito: il 36 colpisce sempre.")
+        return Ruling(text, "colpito", (*steps, step))
+    text = _("Mancato: {product} non supera la distanza {distance}.", product=step.value, distance=distanza)
+    return Ruling(text, "mancato", (*steps, step))
+
+
+def _chances(distance: int, hindrance: int, steps: tuple[Step, ...]) -> Ruling:
+    chance = hit_chance(distance, hindrance)
+    product = needed(distance, hindrance)
+    text = _(
+        "Serve un prodotto di almeno {product}: si colpisce con probabilità {chance}.",
+        product=product,
+        chance=percent(chance),
+    )
+    odds = {"colpito": chance, "mancato": 1 - chance}
+    return Ruling(text, str(product), steps, odds, (cards_warning(),))

@@ -1,0 +1,132 @@
+"""Victory Points for units, Actions, Events and Time (7.1, 7.2)."""
+
+from referee.calculators.combat_commander.fate import GAME, Tally, cells, signed
+from referee.calculators.combat_commander.units import UNIT
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+COUNT = Integer(0, 30)
+CAUSE = Choice(
+    {
+        "eliminazione": (N_("Eliminate"), "eliminata", "elimination", "morte", "perdite"),
+        "uscita": (N_("Uscite volontariamente dal bordo nemico"), "uscita volontaria", "exit", "esce"),
+        "fuga": (N_("Fuori dal proprio bordo in Ritirata"), "uscita involontaria", "ritirata", "fuori mappa"),
+    }
+)
+POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
+
+
+@calculator(
+    game=GAME,
+    name="punti-vittoria",
+    title=N_("Punti Vittoria"),
+    summary=N_("VP per unità eliminate o uscite, per Azioni, Eventi e Tempo, e a chi vanno."),
+    sections=(
+        "7.1",
+        "7.1#leader",
+        "7.2.1",
+        "7.2.2",
+        "7.3.1.2#raddoppio",
+        "A36",
+        "A38",
+        "E45",
+        "E49",
+        "6.1.2#punto-difesa",
+    ),
+    inputs=(
+        Input("causa", N_("Come sono uscite dal gioco"), CAUSE, "eliminazione"),
+        Input("squadre", N_("Squadre"), COUNT, 0),
+        Input("team", N_("Team"), COUNT, 0),
+        Input("leader", N_("Leader, esclusi gli Eroi"), COUNT, 0),
+        Input("comando", N_("Somma dei Comandi di quei Leader"), Integer(0, 60), 0, N_("Dal lato efficiente.")),
+        Input("eroi", N_("Eroi"), COUNT, 0),
+        Input("doppio", N_("C'è il segnalino che raddoppia questi VP"), Flag(), False),
+        Input("ferite_leggere", N_("Carte Ferite Leggere giocate"), COUNT, 0),
+        Input("senza_quartiere", N_("Carte Lotta senza Quartiere giocate"), COUNT, 0),
+        Input("perdite_nemiche", N_("Evento Scontro senza Perdite: unità nemiche nelle Perdite"), COUNT, 0),
+        Input("obiettivi", N_("Evento Comando e Controllo: Obiettivi controllati"), Integer(0, 5), 0),
+        Input("tempo", N_("Avanzamenti del Tempo in Postura Difesa"), COUNT, 0),
+    ),
+)
+def points(
+    causa: str,
+    squadre: int,
+    team: int,
+    leader: int,
+    comando: int,
+    eroi: int,
+    doppio: bool,
+    ferite_leggere: int,
+    senza_quartiere: int,
+    perdite_nemiche: int,
+    obiettivi: int,
+    tempo: int,
+) -> Ruling:
+    """The Victory Points of one player, summed."""
+    if comando and not leader:
+        raise Wrong(_("Il Comando conta per i Leader: indica quanti sono."))
+    units = _units({"squadra": squadre, "team": team, "comandante": leader, "eroe": eroi}, comando)
+    steps, total = list(units.steps), units.total
+    if units.steps:
+        total, more = _cause(causa, units.total, doppio)
+        steps += more
+    rows = {
+        "Ferite Leggere": (ferite_leggere, _("Ferite Leggere: li perde chi le gioca"), "A36"),
+        "Lotta senza Quartiere": (senza_quartiere, _("Lotta senza Quartiere"), "A38"),
+        "Scontro senza Perdite": (perdite_nemiche, _("Scontro senza Perdite: unità nemiche nelle Perdite"), "E45"),
+        "Comando e Controllo": (obiettivi, _("Comando e Controllo: Obiettivi controllati"), "E49"),
+        "Avanzamento del Tempo": (tempo, _("Avanzamento del Tempo: alla Postura Difesa"), "6.1.2#punto-difesa"),
+    }
+    for row, (count, text, rule) in rows.items():
+        if count:
+            value = count * int(POINTS[row].split()[0])
+            total += value
+            steps.append(Step(text, signed(value), rule))
+    if not steps:
+        raise Wrong(_("Indica che cosa conta: unità, Azioni, Eventi o Tempo."))
+    return Ruling(
+        _result(causa, total, bool(units.steps)), str(total), tuple(steps), warnings=_notes(causa, bool(units.steps))
+    )
+
+
+def _units(counts: dict[str, int], command: int) -> Tally:
+    steps, total = [], 0
+    for unit, count in counts.items():
+        if count:
+            row = cells("unita", UNIT.options[unit][0])
+            value = count * int(row["VP"]) + (command * int(row["VP per punto di Comando"]))
+            total += value
+            rule = "7.1#leader" if unit == "comandante" else "7.1"
+            steps.append(Step(f"{UNIT.label(unit)}: {count}", signed(value), rule))
+    return Tally(total, tuple(steps))
+
+
+def _cause(cause: str, total: int, doubled: bool) -> tuple[int, list[Step]]:
+    if not doubled:
+        return total, []
+    if cause == "fuga":
+        cause = "eliminazione"  # leaving by one's own edge is an elimination (7.2.2)
+    text = (
+        _("Segnalino che raddoppia i VP per uscita")
+        if cause == "uscita"
+        else _("Segnalino che raddoppia i VP per eliminazione")
+    )
+    return 2 * total, [Step(text, signed(2 * total), "7.3.1.2#raddoppio")]
+
+
+def _result(cause: str, total: int, units: bool) -> str:
+    if units and cause == "uscita":
+        return _("{total} VP, al proprietario delle unità uscite.", total=signed(total))
+    if units:
+        return _("{total} VP, all'avversario di chi perde le unità.", total=signed(total))
+    return _("{total} VP.", total=signed(total))
+
+
+def _notes(cause: str, units: bool) -> tuple[str, ...]:
+    if not units or cause != "uscita":
+        return ()
+    return (_("Chi esce vale quanto se fosse eliminato: decisione R7."),)

@@ -1,0 +1,66 @@
+"""The terrain of the game and its row in the table: each key has the name of its row as label."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from referee.calculators.combat_commander.fate import cells
+from referee.i18n import N_
+
+Words = Mapping[str, tuple[str, ...]]
+
+GROUNDS: Words = {
+    "aperto": (N_("Terreno Aperto"), "campo aperto", "scoperto", "open", "open ground", "pianura"),
+    "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano"),
+    "frutteto": (N_("Frutteto"), "orchard", "frutteti"),
+    "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "macchia", "arbusti"),
+    "gola": (N_("Gola"), "gully", "canalone", "burrone"),
+    "edificio": (N_("Edificio"), "casa", "building", "palazzo", "edifici", "fabbricato"),
+    "bosco": (N_("Bosco"), "woods", "foresta", "boschi", "alberi"),
+    "palude": (N_("Palude"), "marsh", "acquitrino", "palude d'acqua"),
+    "ruscello": (N_("Ruscello"), "stream", "torrente", "fiumiciattolo"),
+    "incendio": (N_("Incendio"), "blaze", "fuoco", "fiamme"),
+    "barriera": (N_("Barriera d'Acqua"), "water barrier", "fiume", "lago", "acqua", "barriera d'acqua"),
+}
+BRIDGES: Words = {
+    "ponte-principale": (N_("Ponte Principale"), "major bridge", "ponte grande"),
+    "ponte-minore": (N_("Ponte Minore"), "ponte", "minor bridge", "ponticello", "bridge"),
+}
+WAYS: Words = {
+    "strada": (N_("Strada"), "road", "lungo la strada", "via", "su strada"),
+    "sentiero": (N_("Sentiero"), "trail", "lungo il sentiero", "pista", "mulattiera"),
+    "ferrovia": (N_("Ferrovia"), "railway", "railroad", "lungo la ferrovia", "binari", "binario"),
+}
+SIDES: Words = {
+    "steccato": (N_("Steccato"), "fence", "staccionata", "recinto"),
+    "siepe": (N_("Siepe"), "hedge", "siepi"),
+    "muro": (N_("Muro"), "wall", "muretto"),
+    "dirupo": (N_("Dirupo"), "cliff", "scarpata", "precipizio"),
+}
+FORTS: Words = {
+    "buca": (N_("Buca"), "buche", "foxhole", "foxholes", "buca individuale"),
+    "trincea": (N_("Trincea"), "trench", "trincee", "trinceramento"),
+    "casamatta": (N_("Casamatta"), "pillbox", "fortino"),
+    "bunker": (N_("Bunker"), "bunkers"),
+    "filo": (N_("Filo Spinato"), "wire", "filo", "reticolato"),
+    "mine": (N_("Mine"), "mina", "mines", "campo minato", "minefield"),
+}
+SMOKE: Words = {"fumo": (N_("Fumo"), "smoke", "fumogeno")}
+HILL: Words = {"collina": (N_("Collina"), "hill", "altura", "rialzo")}
+WATER = frozenset({"palude", "ruscello"})
+EVERYTHING = {**GROUNDS, **BRIDGES, **WAYS, **SIDES, **FORTS, **SMOKE, **HILL}
+
+
+def words(keys: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The options of a choice among these."""
+    return {key: EVERYTHING[key] for key in keys}
+
+
+def name(key: str) -> str:
+    """Its name, which is also that of its row."""
+    return EVERYTHING[key][0]
+
+
+@lru_cache(maxsize=64)
+def row(key: str) -> dict[str, str]:
+    """Its row in the table of terrains, or of fortifications."""
+    return cells("fortificazioni" if key in FORTS else "terreni", name(key))

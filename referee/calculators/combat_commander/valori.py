@@ -1,0 +1,94 @@
+"""The values of a piece as it stands: Command, states, Cover and the weapon it carries (3.1, 3.3.1, 11.1, 13.2)."""
+
+from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander.fate import GAME, Tally
+from referee.calculators.combat_commander.fire import Firer, banned
+from referee.calculators.combat_commander.units import (
+    COMMAND,
+    FIRER_STATE,
+    PIECE,
+    WEAPON_WORDS,
+    added,
+    command_steps,
+    state_steps,
+)
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choices, Flag, Integer, Wrong
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+PRINTED = N_("Stampato sulla pedina, dal lato che si vede.")
+
+
+@calculator(
+    game=GAME,
+    name="valori",
+    title=N_("Valori correnti di una pedina"),
+    summary=N_(
+        "FP, Raggio, Movimento e Morale con Comando, Soppressa, Veterana, Filo Spinato, Copertura e Arma pesante."
+    ),
+    sections=("3.1", "3.3.1.2", "3.3.1.3", "13.2", "E44.1", "F106.1", "11.1", "T78.3"),
+    inputs=(
+        Input("pedina", N_("Pedina"), PIECE, "squadra"),
+        Input("fp", N_("FP stampata"), Integer(0, 20), None, PRINTED),
+        Input("raggio", N_("Raggio stampato"), Integer(0, 40), None, PRINTED),
+        Input("movimento", N_("Movimento stampato"), Integer(0, 10), None, PRINTED),
+        Input("morale", N_("Morale stampato"), Integer(0, 15), None, PRINTED),
+        COMMAND,
+        Input("arma_di_leader", N_("L'Arma è portata da un Leader"), Flag(), False),
+        Input("stati", N_("Stato"), Choices(FIRER_STATE), (), N_("Per un'Arma, lo stato di chi la porta.")),
+        Input(
+            "arma_pesante", N_("Numero rosso dell'Arma portata"), Integer(-6, 0), 0, N_("Il malus al Movimento: «-2».")
+        ),
+        covers.HEX,
+    ),
+)
+def values(
+    pedina: str,
+    fp: int | None,
+    raggio: int | None,
+    movimento: int | None,
+    morale: int | None,
+    comando: int,
+    arma_di_leader: bool,
+    stati: tuple[str, ...],
+    arma_pesante: int,
+    terreno: tuple[str, ...],
+) -> Ruling:
+    """The current values of one piece, of those that are given."""
+    weapon = pedina in WEAPON_WORDS
+    if weapon and (movimento is not None or morale is not None):
+        raise Wrong(_("Un'Arma ha solo FP e Raggio: togli Movimento e Morale."))
+    command = command_steps(pedina, comando, carried_by_leader=arma_di_leader)
+    found: dict[str, Tally] = {}
+    for name, printed, rule in (("FP", fp, "3.1.1"), ("Raggio", raggio, "3.1.2"), ("Movimento", movimento, "3.1.3")):
+        if printed is not None:
+            states = Tally(0) if weapon else state_steps(stati, name)
+            found[name] = added(_first(name, printed, rule), command, states)
+    if movimento is not None and arma_pesante:
+        heavy = Step(_("Numero rosso dell'Arma portata"), str(arma_pesante), "11.1")
+        moved = found["Movimento"]
+        found["Movimento"] = Tally(moved.total + arma_pesante, (*moved.steps, heavy))
+    if morale is not None:
+        cover = covers.cover(terreno, None, covers.NOTHING)
+        found["Morale"] = added(_first("Morale", morale, "3.1.4"), cover, command, state_steps(stati, "Morale"))
+    return _ruling(found, Firer(pedina, fp or 0, states=stati))
+
+
+def _first(name: str, printed: int, rule: str) -> Step:
+    texts = {"FP": _("FP stampata"), "Raggio": _("Raggio stampato"), "Movimento": _("Movimento stampato")}
+    return Step(texts.get(name, _("Morale stampato")), str(printed), rule)
+
+
+def _ruling(found: dict[str, Tally], piece: Firer) -> Ruling:
+    if not found:
+        raise Wrong(_("Scrivi almeno uno dei valori stampati: FP, Raggio, Movimento o Morale."))
+    shown = ", ".join(f"{name} {each.total}" for name, each in found.items())
+    steps = [step for each in found.values() for step in each.steps]
+    notes = [note for each in found.values() for note in each.warnings]
+    if reason := banned(piece):
+        notes.append(f"{reason[0]}.")
+    if "Morale" in found:
+        notes.append(_("Muri e Siepi contano solo contro il tiro che li attraversa."))
+    return Ruling(_("Valori correnti: {values}.", values=shown), shown, tuple(steps), warnings=tuple(notes))

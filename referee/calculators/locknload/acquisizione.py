@@ -1,0 +1,41 @@
+"""Target acquisition: the marker after missed shots (14.3)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer
+from referee.calculators.locknload.common import GAME, signed
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+
+def marker(misses: int) -> int:
+    """The marker after so many shots missed at the same target that has not moved."""
+    rows = table(GAME, "acquisizione").rows
+    return int(rows[min(misses, len(rows)) - 1][1]) if misses else 0
+
+
+@calculator(
+    game=GAME,
+    name="acquisizione",
+    title=N_("Acquisizione del bersaglio"),
+    summary=N_("Il segnalino di acquisizione dopo i tiri mancati, e quando si toglie."),
+    sections=("14.3", "14.3#valore", "14.3#rimozione"),
+    inputs=(
+        Input("mancati", N_("Tiri mancati di fila sul bersaglio"), Integer(0, 10)),
+        Input("bersaglio_mosso", N_("Il bersaglio si è mosso"), Flag(), False),
+        Input("cambio_bersaglio", N_("L'artiglieria ha cambiato bersaglio"), Flag(), False),
+    ),
+)
+def acquisition(mancati: int, bersaglio_mosso: bool, cambio_bersaglio: bool) -> Ruling:
+    """The acquisition marker for the next shot."""
+    if bersaglio_mosso or cambio_bersaglio:
+        text = _("Nessun segnalino: si toglie se il bersaglio si muove o l'artiglieria cambia bersaglio.")
+        return Ruling(text, "0", (Step(_("Segnalino rimosso"), "0", "14.3#rimozione"),))
+    value = marker(mancati)
+    step = Step(_("Tiri mancati: {misses}", misses=mancati), signed(value), "14.3#valore")
+    if not mancati:
+        return Ruling(_("Nessun segnalino: si prende dopo un tiro mancato."), "0", (step,))
+    text = _("Segnalino {value}: si toglie {less} dal prossimo tiro per colpire.", value=signed(value), less=-value)
+    notes = (_("Il segnalino si ferma a -2: il compendio non va oltre."),) if mancati > 2 else ()
+    return Ruling(text, signed(value), (step,), warnings=notes)

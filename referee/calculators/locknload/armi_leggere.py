@@ -1,0 +1,95 @@
+"""Small arms against vehicles (17.2, 17.3)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer
+from referee.calculators.locknload.common import (
+    GAME,
+    LEADERSHIP,
+    TEC,
+    Tally,
+    refused,
+    tally,
+    tec_warnings,
+)
+from referee.calculators.locknload.contest import ATTACK_DIE, DAMAGE_DIE, DEFENCE_DIE, THRESHOLD, Contest, Dice
+from referee.calculators.locknload.firepower import SHOOTERS, group, group_warnings
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+VEHICLE = Choice(
+    {
+        "corazzato-aperto": (N_("corazzato Aperto"), "aperto", "portelli aperti", "halftrack", "open topped"),
+        "corazzato-chiuso": (N_("corazzato Chiuso"), "chiuso", "portelli chiusi", "buttoned"),
+        "non-corazzato": (N_("non corazzato"), "camion", "jeep", "autocarro", "lato non corazzato"),
+        "elicottero": (N_("elicottero"), "heli", "chopper"),
+    }
+)
+ARMOUR = Input(
+    "armatura",
+    N_("Fattore più basso dell'armatura"),
+    Integer(0, 30),
+    0,
+    N_("Il più basso dei numeri della pedina; 0 se non è corazzato."),
+)
+SECTION = "17.2#tiro"
+
+
+def against_vehicle(attack: Tally, armour: int, terrain: int | None, dice: Dice) -> Contest:
+    """Firepower against the lowest armour of a vehicle, as small arms and mines do."""
+    defence = tally(armour, _("Armatura più bassa"), SECTION)
+    if terrain is not None:
+        defence = defence.plus(terrain, _("Terreno (TEC)"), SECTION)
+    return Contest(attack, defence, dice, SECTION, "17.2#danni")
+
+
+@calculator(
+    game=GAME,
+    name="armi-leggere",
+    title=N_("Armi leggere contro veicoli"),
+    summary=N_(
+        "FP e leadership contro l'armatura più bassa e il terreno: se si può, le probabilità e il totale sulla DFT."
+    ),
+    sections=("17.2", "17.2#tiro", "17.2#danni", "17.2#scelta", "17.3", "17.3#parziale"),
+    inputs=(
+        Input("veicolo", N_("Veicolo"), VEHICLE),
+        SHOOTERS,
+        LEADERSHIP,
+        ARMOUR,
+        TEC,
+        ATTACK_DIE,
+        DEFENCE_DIE,
+        DAMAGE_DIE,
+        THRESHOLD,
+    ),
+)
+def small_arms(
+    veicolo: str,
+    tiratori: tuple[Piece, ...],
+    leadership: int,
+    armatura: int,
+    tec: int | None,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+    dado_danni: int | None,
+    soglia_dft: int | None,
+) -> Ruling:
+    """One attack by small arms on a vehicle."""
+    power = group(tiratori, False).plus(leadership, _("Leadership"), SECTION)
+    if veicolo == "corazzato-chiuso":
+        return refused(_("Contro un corazzato Chiuso le armi leggere non possono nulla."), "17.2")
+    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
+    contest = against_vehicle(power, armatura, tec or 0, dice)
+    return contest.ruling((*group_warnings(tiratori, False), *_warnings(veicolo), *tec_warnings(tec)))
+
+
+def _warnings(vehicle: str) -> tuple[str, ...]:
+    notes = [_("La stampa somma anche la DFT, che è una tabella: qui non è un addendo (decisione R5).")]
+    if vehicle == "corazzato-aperto":
+        notes.append(_("Il controllo danni tocca anche le unità trasportate; i passeggeri in rotta scendono subito."))
+    if vehicle == "non-corazzato":
+        notes.append(
+            _("Se è corazzato solo in parte vale il lato colpito (17.3); un non corazzato può essere distrutto.")
+        )
+    return tuple(notes)

@@ -1,0 +1,154 @@
+"""Close assault on a vehicle: the check to enter, the attack, and the odds end to end (17.1)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.locknload.checks import Check
+from referee.calculators.locknload.common import (
+    COVER,
+    GAME,
+    LEADERSHIP,
+    MORALE,
+    Tally,
+    chance_text,
+    refused,
+    shown,
+    signed,
+    tally,
+)
+from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins
+from referee.calculators.locknload.morale import close_assault_check
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+DESTROYED, UNHURT, KEPT_OUT = N_("veicolo distrutto"), N_("veicolo indenne"), N_("nessuno entra")
+WHO = Choice(
+    {
+        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fanteria"),
+        "eroe": (N_("Eroe"), "hero"),
+        "altro": (N_("altra unità"), "leader", "wt", "smc", "veicolo"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="assalto-ravvicinato",
+    title=N_("Assalto ravvicinato"),
+    summary=N_(
+        "Controllo morale, attacco contro l'armatura più bassa, e le probabilità complessive, anche di più unità."
+    ),
+    sections=("17.1", "17.1#chi", "17.1#controllo", "17.1#attacco", "17.1#difesa", "17.1#distrutto", "17.1#indenne"),
+    inputs=(
+        Input("morale", N_("Morale di chi assalta"), MORALE),
+        Input("fp", N_("FP di chi assalta"), Integer(0, 20)),
+        Input("armatura", N_("Valore più basso dell'armatura"), Integer(0, 30)),
+        LEADERSHIP,
+        Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False),
+        Input("he", N_("HE o cariche esplosive da sommare"), Integer(0, 20), 0, N_("Il valore della pedina.")),
+        Input("chi", N_("Chi assalta"), WHO, "mmc"),
+        Input("unita", N_("Unità uguali che assaltano"), Integer(1, 3), 1, N_("Ognuna controlla e attacca da sola.")),
+        Input("veicoli", N_("Veicoli nell'esagono"), Integer(1, 2), 1),
+        Input("tiro_morale", N_("Tiro di 2d6 del controllo"), TwoDice(), None),
+        ATTACK_DIE,
+        DEFENCE_DIE,
+    ),
+)
+def close_assault(
+    morale: int,
+    fp: int,
+    armatura: int,
+    leadership: int,
+    tm_positivo: bool,
+    he: int,
+    chi: str,
+    unita: int,
+    veicoli: int,
+    tiro_morale: Rolled | None,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+) -> Ruling:
+    """A close assault by one unit, or by several alike."""
+    if chi == "altro":
+        return refused(_("Assaltano i veicoli solo MMC ed Eroi."), "17.1#chi")
+    if veicoli > 1:
+        return refused(_("Si assalta solo in un esagono con un veicolo soltanto."), "17.1#chi")
+    if unita > 1 and (tiro_morale or dado_attacco or dado_difesa):
+        raise Wrong(_("I dadi già tirati valgono per una sola unità: metti «unita» a 1, o togli i dadi."))
+    attack = tally(fp, _("FP"), "17.1#attacco").plus(leadership, _("Leadership"), "17.1#attacco")
+    attack = attack.plus(he, _("HE o cariche esplosive"), "17.1#attacco")
+    assault = _Assault(
+        close_assault_check(morale, tm_positivo, leadership),
+        attack,
+        armatura,
+        unita,
+        tiro_morale,
+        dado_attacco,
+        dado_difesa,
+    )
+    return assault.ruling(_warnings(he, unita, leadership))
+
+
+@dataclass(frozen=True, slots=True)
+class _Assault:
+    """The check, the attack and the armour, and the dice already rolled."""
+
+    check: Check
+    attack: Tally
+    armour: int
+    units: int
+    roll: Rolled | None
+    attack_die: int | None
+    defence_die: int | None
+
+    @property
+    def net(self) -> int:
+        return self.attack.total - self.armour
+
+    def odds(self) -> dict[str, Fraction]:
+        """The chance of each end, over all dice still to be rolled."""
+        enter = self.check.chance(self.roll)
+        kill = enter * wins(self.net, self.attack_die, self.defence_die)
+        destroyed = 1 - (1 - kill) ** self.units
+        kept_out = (1 - enter) ** self.units
+        return {DESTROYED: destroyed, UNHURT: 1 - destroyed - kept_out, KEPT_OUT: kept_out}
+
+    def ruling(self, notes: tuple[str, ...]) -> Ruling:
+        odds = self.odds()
+        steps = (
+            *self.check.steps(_("Morale")),
+            *self.attack.steps,
+            Step(_("Armatura più bassa"), str(self.armour), "17.1#difesa"),
+            Step(_("Vantaggio prima dei dadi"), signed(self.net), "17.1#attacco"),
+        )
+        certain = next((name for name, chance in odds.items() if chance == 1), None)
+        if certain and self.units == 1:
+            return Ruling(_ending(certain), certain, steps, warnings=notes)
+        text = _("Il veicolo è distrutto con probabilità {chance}.", chance=chance_text(odds[DESTROYED]))
+        kill = wins(self.net, self.attack_die, self.defence_die)
+        text += " " + _(
+            "Ogni unità entra con probabilità {enter}; se entra, distrugge con probabilità {kill}.",
+            enter=chance_text(self.check.chance(self.roll)),
+            kill=chance_text(kill),
+        )
+        return Ruling(text, str(odds[DESTROYED]), steps, shown(odds), notes)
+
+
+def _ending(name: str) -> str:
+    return {
+        DESTROYED: _("Veicolo distrutto con equipaggio e passeggeri; chi ha assaltato resta nell'esagono."),
+        UNHURT: _("Veicolo indenne: chi ha assaltato torna nell'esagono di provenienza, con il segnalino MOVE."),
+        KEPT_OUT: _("Controllo morale fallito: niente attacco, e Ops Complete."),
+    }[name]
+
+
+def _warnings(charges: int, units: int, leadership: int) -> tuple[str, ...]:
+    notes = []
+    if charges:
+        notes.append(_("Le cariche esplosive si tolgono dopo l'uso, comunque vada (1.6.3)."))
+    if units > 1 and leadership:
+        notes.append(_("Qui il Leader conta per ogni unità: il compendio dice solo «1 Leader per attacco»."))
+    return tuple(notes)

@@ -1,0 +1,89 @@
+"""A whole shot of artillery: to hit, then the damage, with the odds end to end (14.0-14.3)."""
+
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Rolled
+from referee.calculators.locknload.checks import ROLL, Check
+from referee.calculators.locknload.common import GAME, chance_text
+from referee.calculators.locknload.contest import Dice
+from referee.calculators.locknload.fuoco import blocked, no_sight
+from referee.calculators.locknload.shells import SHELL_INPUTS, Shell, Vehicle, vehicle_ruling
+from referee.calculators.locknload.to_hit import AIM_INPUTS, MISSED, Aim
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="cannonata",
+    title=N_("Cannonata completa"),
+    summary=N_("Tiro per colpire e danno in una volta sola: le probabilità di ogni esito, dal mancato al Wreck."),
+    sections=("14.0", "14.0#tiro-colpire", "14.0#veicolo", "14.0#non-veicolo", "14.01", "14.2", "14.3"),
+    inputs=(
+        *AIM_INPUTS,
+        Input("tiro", N_("Tiro per colpire (2d6)"), ROLL.kind, None, ROLL.help),
+        *SHELL_INPUTS,
+    ),
+)
+def shot(
+    numero: int,
+    tec: int | None,
+    los_riducente: int,
+    oft: int,
+    acquisizione: int,
+    assalto: bool,
+    ops_complete: bool,
+    notte: bool,
+    tiro: Rolled | None,
+    bersaglio: str,
+    penetrazione: int | None,
+    armatura: int | None,
+    he: int | None,
+    heat: bool,
+    armatura_rossa: bool,
+    edificio: bool,
+    in_movimento: bool,
+    morale: int | None,
+    gia_in_rotta: bool,
+    mosso: bool,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+    dado_danni: int | None,
+    soglia_dft: int | None,
+    dado_equipaggio: int | None,
+    tiro_morale: Rolled | None,
+) -> Ruling:
+    """One shot, from the gun to the wreck."""
+    if blocked(los_riducente):
+        return no_sight(los_riducente)
+    aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
+    shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
+    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
+    if bersaglio == "altro":
+        after = shell.blast(dice, mosso).ruling()
+    else:
+        after = vehicle_ruling(shell, dice, Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale))
+    return _joined(aim.check(), tiro, after, aim.warnings())
+
+
+def _joined(check: Check, roll: Rolled | None, after: Ruling, notes: tuple[str, ...]) -> Ruling:
+    """The roll to hit and what follows it, as one answer."""
+    steps = (*check.steps(_("Numero per colpire")), *after.steps)
+    chance = check.chance(roll)
+    if not chance:
+        text = _("Mancato: non si può colpire con questo tiro.") if roll else _("Non si può colpire: serve meno di 2.")
+        return Ruling(text, MISSED, check.steps(_("Numero per colpire")), warnings=notes)
+    notes = (*notes, *after.warnings)
+    if roll is not None:
+        return Ruling(_("Colpito. {after}", after=after.result), after.outcome, steps, after.odds, notes)
+    odds = {name: chance * part for name, part in (after.odds or {_(after.outcome): Fraction(1)}).items()}
+    text = _(
+        "Si colpisce con probabilità {chance}; il resto vale se il tiro è a segno. {after}",
+        chance=chance_text(chance),
+        after=after.result,
+    )
+    if chance < 1:
+        odds = {_(MISSED): 1 - chance, **odds}
+    return Ruling(text, str(chance), steps, odds, notes)

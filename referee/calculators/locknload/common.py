@@ -1,0 +1,123 @@
+"""What the procedures of Lock 'n Load share: figures read from the tables, sums with their steps, inputs, wordings."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from referee.calculators.declare import Input
+from referee.calculators.dice import percent
+from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+GAME = "locknload"
+DIE = Integer(1, 6)
+MORALE = Integer(1, 12)
+NOTHING = N_("nulla")
+YES, NO = "si", "no"
+_NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?![\w.])")
+
+LEADERSHIP = Input("leadership", N_("Leadership"), Integer(0, 3), 0, N_("Il valore del Leader, senza segno."))
+COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False)
+TEC = Input(
+    "tec",
+    N_("Terreno del bersaglio (TEC)"),
+    Integer(-3, 8),
+    None,
+    N_("Il modificatore che leggi sulla TEC: il compendio non la stampa. Vuoto: 0, campo aperto."),
+)
+REDUCING = Input(
+    "los_riducente",
+    N_("Esagoni riducenti attraversati"),
+    Integer(0, 9),
+    0,
+    N_("Oltre 2 la LOS è bloccata."),
+)
+NIGHT = Choice(
+    {
+        "no": (N_("di giorno"), "giorno", "diurno", "nessuna", "illuminato"),
+        "adiacente": (N_("di notte, bersaglio adiacente"), "notte adiacente", "vicino", "adj", "adjacent"),
+        "lontano": (N_("di notte, bersaglio più lontano"), "notte", "notte lontano", "distante", "night"),
+    }
+)
+
+
+@lru_cache(maxsize=256)
+def figure(id: str, row: str, column: str, place: int = 0) -> int:
+    """A number of a table: the one at `place` in the cell of `column`, on the row that has a cell `row`."""
+    rows = table(GAME, id)
+    found = next(cells for cells in rows.rows if row in cells)
+    return int(_NUMBER.findall(found[rows.column(column)])[place])
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A sum and the steps that made it."""
+
+    total: int
+    steps: tuple[Step, ...] = ()
+
+    def plus(self, value: int, text: str, section: str, always: bool = False) -> "Tally":
+        """The sum with one more addend; an addend of zero leaves no step unless told."""
+        if not value and not always:
+            return self
+        return Tally(self.total + value, (*self.steps, Step(text, signed(value), section)))
+
+
+def tally(value: int, text: str, section: str) -> Tally:
+    """A sum that starts with one value."""
+    return Tally(value, (Step(text, str(value), section),))
+
+
+def terrain(value: int | None, section: str) -> Tally:
+    """The target's terrain as the player read it on the TEC."""
+    return Tally(0).plus(value or 0, _("Terreno (TEC)"), section, always=True)
+
+
+def signed(value: int) -> str:
+    """A modifier with its sign; zero has none."""
+    return f"{value:+d}" if value else "0"
+
+
+def chance_text(chance: Fraction) -> str:
+    """A chance as a fraction and as players read it: «5/6 (83,3 %)»."""
+    return f"{chance} ({percent(chance)})"
+
+
+def shown(odds: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """Odds under names in the player's language, without what cannot happen."""
+    return {_(name): chance for name, chance in odds.items() if chance}
+
+
+def refused(text: str, section: str, warnings: tuple[str, ...] = ()) -> Ruling:
+    """The answer to what the rules do not allow: no, and why."""
+    return Ruling(_("No. {why}", why=text), NO, (Step(text, _("no"), section),), warnings=warnings)
+
+
+def half(value: int) -> int:
+    """Half of one value, rounded down (R10)."""
+    return value // 2
+
+
+def half_warning(value: int, said: str) -> tuple[str, ...]:
+    """What to say when a half was rounded and the print does not say how."""
+    if value % 2 == 0:
+        return ()
+    return (_("{what}: la metà di {value} è arrotondata per difetto (decisione R10).", what=said, value=value),)
+
+
+def tec_warnings(value: int | None) -> tuple[str, ...]:
+    """Where the terrain's modifier comes from."""
+    if value is None:
+        return (
+            _("Non hai detto il terreno: è contato 0. La TEC non è nel compendio, guarda la scheda (decisione R12)."),
+        )
+    return (_("Il modificatore del terreno è quello che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
+
+
+def dft_warning() -> str:
+    """The damage table is on the players' card."""
+    return _("La DFT non è nel compendio: leggi sulla scheda che cosa fa il totale (decisione R12).")

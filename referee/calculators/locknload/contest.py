@@ -1,0 +1,175 @@
+"""Two totals compared, each with its die, and the damage that the winner reads on the DFT (5.0, 14.0, 15.3, 17)."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from referee.calculators.declare import Input
+from referee.calculators.dice import DIE as FACES
+from referee.calculators.dice import distribution
+from referee.calculators.kinds import Flag, Integer
+from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure, signed
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+ATTACK_DIE = Input("dado_attacco", N_("Dado dell'attaccante"), DIE, None, N_("Vuoto: le probabilità su tutti i tiri."))
+DEFENCE_DIE = Input("dado_difesa", N_("Dado del difensore"), DIE, None, N_("Vuoto: le probabilità su tutti i tiri."))
+DAMAGE_DIE = Input("dado_danni", N_("Dado del controllo danni"), DIE, None, N_("Quello che si somma alla differenza."))
+MOVED = Input("mosso", N_("Il bersaglio ha un segnalino Moved o Assault Move"), Flag(), False)
+THRESHOLD = Input(
+    "soglia_dft",
+    N_("Totale DFT che ti interessa"),
+    Integer(1, 60),
+    None,
+    N_(
+        "La DFT non è nel compendio: scrivi da che totale, sulla tua scheda, il bersaglio subisce il danno che dici tu."
+    ),
+)
+DAMAGE_INPUTS = (MOVED, ATTACK_DIE, DEFENCE_DIE, DAMAGE_DIE, THRESHOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The dice already rolled, and the DFT total the player asks about."""
+
+    attack: int | None = None
+    defence: int | None = None
+    damage: int | None = None
+    threshold: int | None = None
+
+
+def faces(known: int | None) -> tuple[int, ...]:
+    """What a die can show: all six faces, or the one rolled."""
+    return tuple(FACES) if known is None else (known,)
+
+
+def dft_name(total: int, limit: int | None) -> str:
+    """A total on the DFT as an outcome: itself, or whether it reaches what the player asks about."""
+    if limit is None:
+        return _("DFT {total}", total=total)
+    return _("DFT {limit} o più", limit=limit) if total >= limit else _("DFT meno di {limit}", limit=limit)
+
+
+def with_die(total: int, die: int | None) -> str:
+    """A total with its die: «4 + 1d6», or the sum when the die is known."""
+    return f"{total} + 1d6" if die is None else str(total + die)
+
+
+@lru_cache(maxsize=1024)
+def margins(net: int, attack: int | None, defence: int | None) -> tuple[tuple[int, Fraction], ...]:
+    """Each difference between the two totals with its chance, in order; `net` is the difference before the dice."""
+    counts = Counter(net + high - low for high in faces(attack) for low in faces(defence))
+    return tuple((margin, Fraction(counts[margin], counts.total())) for margin in sorted(counts))
+
+
+def wins(net: int, attack: int | None = None, defence: int | None = None) -> Fraction:
+    """The chance that the attack's total is higher than the defence's."""
+    return sum((chance for margin, chance in margins(net, attack, defence) if margin > 0), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """An attack against a defence, all but the dice; what beats it rolls 1d6 plus the difference on the DFT."""
+
+    attack: Tally
+    defence: Tally
+    dice: Dice
+    section: str  # the rule that compares the totals
+    damage: str  # the rule of the damage
+    moved: bool = False
+
+    @property
+    def net(self) -> int:
+        """How much the attack is ahead before the dice."""
+        return self.attack.total - self.defence.total
+
+    @property
+    def extra(self) -> int:
+        """What a target that has moved adds on the DFT."""
+        return figure("fuoco-diretto", "ha mosso (Moved o Assault Move)", "valore") if self.moved else 0
+
+    def odds(self) -> dict[str, Fraction]:
+        """The chance of no effect and of each total on the DFT."""
+        rolled = margins(self.net, self.dice.attack, self.dice.defence)
+        none = sum((chance for margin, chance in rolled if margin <= 0), Fraction(0))
+        each = faces(self.dice.damage)
+        totals = distribution(
+            (face + margin + self.extra, chance / len(each)) for margin, chance in rolled if margin > 0 for face in each
+        )
+        hurt = distribution((dft_name(total, self.dice.threshold), totals[total]) for total in sorted(totals))
+        return {_(NOTHING): none, **hurt} if none else hurt
+
+    def ruling(self, warnings: tuple[str, ...] = ()) -> Ruling:
+        """The answer: the chance of an effect, or what the dice rolled have done."""
+        steps = (*self._sums(), *self._extra_steps())
+        if self.dice.attack is None or self.dice.defence is None:
+            return Ruling(self._open_text(), signed(self.net), steps, self.odds(), (*warnings, dft_warning()))
+        high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
+        steps = (*steps, *self._rolled_steps(high, low))
+        if high <= low:
+            text = _("Nessun effetto: l'attacco fa {high} e non supera la difesa, {low}.", high=high, low=low)
+            return Ruling(text, NOTHING, steps, warnings=warnings)
+        return self._damage(high - low, steps, (*warnings, dft_warning()))
+
+    def _damage(self, margin: int, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+        steps = (*steps, Step(_("Differenza da sommare al dado sulla DFT"), signed(margin), self.damage))
+        plus = margin + self.extra
+        if self.dice.damage is None:
+            text = _(
+                "L'attacco ha effetto, con differenza {margin}: sulla DFT si tira 1d6 + {plus}.",
+                margin=margin,
+                plus=plus,
+            )
+            return Ruling(text, signed(margin), steps, self.odds(), warnings)
+        total = self.dice.damage + plus
+        text = _(
+            "L'attacco ha effetto: sulla DFT si legge {total} (dado {die} + {plus}).",
+            total=total,
+            die=self.dice.damage,
+            plus=plus,
+        )
+        if self.dice.threshold is not None:
+            reached = total >= self.dice.threshold
+            text += " " + (
+                _("La soglia che hai detto è raggiunta.") if reached else _("La soglia che hai detto non è raggiunta.")
+            )
+        step = Step(_("Totale sulla DFT, dado {die}", die=self.dice.damage), str(total), self.damage)
+        return Ruling(text, f"DFT {total}", (*steps, step), warnings=warnings)
+
+    def _sums(self) -> tuple[Step, ...]:
+        return (
+            *self.attack.steps,
+            Step(_("Attacco prima del dado"), str(self.attack.total), self.section),
+            *self.defence.steps,
+            Step(_("Difesa prima del dado"), str(self.defence.total), self.section),
+        )
+
+    def _extra_steps(self) -> tuple[Step, ...]:
+        if not self.extra:
+            return ()
+        return (Step(_("Sulla DFT: il bersaglio ha mosso"), signed(self.extra), "6.0#mosso-danni"),)
+
+    def _rolled_steps(self, high: int, low: int) -> tuple[Step, ...]:
+        return (
+            Step(_("Attacco con il dado, {die}", die=self.dice.attack), str(high), self.section),
+            Step(_("Difesa con il dado, {die}", die=self.dice.defence), str(low), self.section),
+        )
+
+    def _open_text(self) -> str:
+        chance = wins(self.net, self.dice.attack, self.dice.defence)
+        text = _(
+            "L'attacco ha effetto con probabilità {chance}: {attack} contro {defence}.",
+            chance=chance_text(chance),
+            attack=with_die(self.attack.total, self.dice.attack),
+            defence=with_die(self.defence.total, self.dice.defence),
+        )
+        if self.dice.threshold is None:
+            return text
+        name = _("DFT {limit} o più", limit=self.dice.threshold)
+        return _(
+            "{text} Il totale sulla DFT arriva a {limit} con probabilità {reached}.",
+            text=text,
+            limit=self.dice.threshold,
+            reached=chance_text(self.odds().get(name, Fraction(0))),
+        )

@@ -1,0 +1,94 @@
+"""Fortifications: what they add to the terrain and what they cost (21.1-21.4)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.locknload.common import GAME, Tally, figure, refused, tec_warnings
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+KIND = Choice(
+    {
+        "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino"),
+        "trincea": (N_("trincea"), "trench", "fosso", "camminamento"),
+        "filo-spinato": (N_("filo spinato"), "filo", "reticolato", "wire", "barbed wire"),
+        "mine": (N_("mine"), "campo minato", "minefield", "mines"),
+    }
+)
+_ROW = {"filo-spinato": "filo spinato"}
+
+
+@calculator(
+    game=GAME,
+    name="fortificazioni",
+    title=N_("Fortificazioni"),
+    summary=N_("TM in bunker e trincea, costo di filo spinato, mine amiche e passaggi del bunker."),
+    sections=("21.1", "21.1#protezione", "21.1#muovere", "21.2", "21.3", "21.4", "21.4#amici"),
+    inputs=(
+        Input("tipo", N_("Fortificazione"), KIND),
+        Input("tm", N_("TM del terreno"), Integer(-3, 8), None, N_("Si legge sulla TEC, che il compendio non stampa.")),
+        Input(
+            "costo", N_("Costo del terreno in MF"), Integer(0, 12), None, N_("Si legge sulla TEC, per le mine amiche.")
+        ),
+        Input("edificio", N_("L'esagono è un edificio o una capanna"), Flag(), False),
+        Input("segnalini", N_("Segnalini di mine nell'esagono"), Integer(1, 9), 1),
+        Input("veicolo", N_("Chi entra è un veicolo"), Flag(), False),
+    ),
+)
+def fortifications(
+    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int, veicolo: bool
+) -> Ruling:
+    """What a fortification does."""
+    if tipo in ("bunker", "trincea"):
+        return _shelter(tipo, tm, edificio)
+    return _wire(veicolo) if tipo == "filo-spinato" else _mines(costo, edificio, segnalini)
+
+
+def effect(kind: str, place: int = 0) -> int:
+    """A figure of the table of fortifications."""
+    return figure("fortificazioni", _ROW.get(kind, kind), "effetto", place)
+
+
+def _shelter(kind: str, tm: int | None, building: bool) -> Ruling:
+    """The terrain's modifier inside a bunker or a trench."""
+    bunker = kind == "bunker"
+    if bunker and building:
+        return refused(_("Non ci sono bunker in edifici e capanne."), "21.1#protezione")
+    section = "21.1#protezione" if bunker else "21.2"
+    total = Tally(0).plus(tm or 0, _("TM del terreno"), section, always=True)
+    total = total.plus(effect(kind), KIND.label(kind).capitalize(), section)
+    text = _("Il TM è {total}: terreno {tm} più {extra}.", total=total.total, tm=tm or 0, extra=effect(kind))
+    steps = total.steps
+    if bunker:
+        steps += (Step(_("MF per passare da dentro a sopra, o viceversa"), str(effect(kind, 1)), "21.1#muovere"),)
+    return Ruling(text, str(total.total), steps, warnings=tec_warnings(tm))
+
+
+def _wire(vehicle: bool) -> Ruling:
+    if vehicle:
+        text = _("Per un veicolo il costo del filo spinato è sulla TEC.")
+        notes = (_("La TEC non è nel compendio: guarda la scheda (decisione R12)."),)
+        return Ruling(text, "TEC", (Step(text, "TEC", "21.3"),), warnings=notes)
+    cost = effect("filo-spinato")
+    text = _("Entrare costa {cost} MF in tutto, qualunque sia il terreno.", cost=cost)
+    return Ruling(text, str(cost), (Step(_("Costo totale del filo spinato"), str(cost), "21.3"),))
+
+
+def _mines(cost: int | None, building: bool, markers: int) -> Ruling:
+    most, extra = effect("mine"), effect("mine", 1)
+    if building:
+        return refused(_("Non ci sono mine negli edifici."), "21.4")
+    if markers > most:
+        return refused(_("In un esagono stanno al massimo {most} segnalini di mine.", most=most), "21.4")
+    steps = (
+        Step(_("Segnalini di mine, al massimo"), str(most), "21.4"),
+        Step(_("Mine amiche, MF in più per entrare"), f"+{extra}", "21.4#amici"),
+    )
+    attack = _("I nemici subiscono l'attacco delle mine (calcolo «mine»).")
+    if cost is None:
+        text = _("Gli amici entrano con {extra} MF in più.", extra=extra)
+        return Ruling(f"{text} {attack}", f"+{extra}", steps)
+    text = _(
+        "Gli amici entrano con {total} MF: terreno {cost} più {extra}.", total=cost + extra, cost=cost, extra=extra
+    )
+    return Ruling(f"{text} {attack}", str(cost + extra), steps)

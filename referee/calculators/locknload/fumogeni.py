@@ -1,0 +1,66 @@
+"""Throwing smoke (7.0)."""
+
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.dice import DIE as FACES
+from referee.calculators.kinds import Choice
+from referee.calculators.locknload.common import DIE, GAME, chance_text, figure, refused, shown, signed
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+PLACED, MISSED = N_("fumogeno piazzato"), N_("niente fumo")
+THROWER = Choice(
+    {
+        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fucilieri"),
+        "altro": (N_("altra unità"), "leader", "eroe", "smc", "wt", "veicolo", "mortaio"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="fumogeni",
+    title=N_("Fumogeni"),
+    summary=N_("Il tiro per lanciare un fumogeno e i suoi effetti."),
+    sections=("7.0", "7.0#lancio", "7.0#effetti", "7.0#sparare"),
+    inputs=(
+        Input("chi", N_("Chi lancia"), THROWER, "mmc"),
+        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+    ),
+)
+def smoke(chi: str, dado: int | None) -> Ruling:
+    """One attempt to place smoke."""
+    if chi != "mmc":
+        return refused(_("Solo le MMC lanciano fumogeni."), "7.0")
+    limit = figure("tiri", "Fumogeno", "riesce con")
+    steps = (
+        Step(_("Riesce con 1d6 di {limit} o meno", limit=limit), str(limit), "7.0#lancio"),
+        Step(
+            _("Effetto: blocca la LOS, e chi è dentro aggiunge alla TEC"),
+            signed(figure("fuoco-diretto", "fumogeno", "valore")),
+            "7.0#effetti",
+        ),
+        Step(
+            _("Effetto: FP di chi spara da dentro"),
+            signed(figure("fuoco-diretto", "spara da dentro un fumogeno", "valore")),
+            "7.0#sparare",
+        ),
+    )
+    if dado is None:
+        chance = Fraction(sum(face <= limit for face in FACES), len(FACES))
+        text = _(
+            "Serve {limit} o meno con 1d6: probabilità {chance}. In ogni caso Ops Complete.",
+            limit=limit,
+            chance=chance_text(chance),
+        )
+        return Ruling(text, str(limit), steps, shown({PLACED: chance, MISSED: 1 - chance}))
+    if dado <= limit:
+        text = _(
+            "Sì: con {die} il fumogeno si piazza, nel proprio esagono o in uno adiacente. L'unità riceve Ops Complete.",
+            die=dado,
+        )
+        return Ruling(text, PLACED, steps)
+    text = _("No: con {die} il fumogeno non riesce. L'unità riceve Ops Complete.", die=dado)
+    return Ruling(text, MISSED, steps)

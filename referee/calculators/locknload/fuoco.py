@@ -1,0 +1,209 @@
+"""Direct fire, from the firepower of those who fire to the damage roll (5.0-5.3, with 4.0, 6, 7, 16.2, 20.01, 21)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag
+from referee.calculators.locknload.common import (
+    GAME,
+    LEADERSHIP,
+    NIGHT,
+    REDUCING,
+    TEC,
+    Tally,
+    figure,
+    refused,
+    tec_warnings,
+    terrain,
+)
+from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.firepower import OPS, SHOOTERS, group, group_warnings
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+TARGET = Input(
+    "bersaglio",
+    N_("Il bersaglio, se è fuoco di opportunità"),
+    Choice(
+        {
+            "fermo": (N_("non sta muovendo"), "no", "normale", "immobile", "fermo"),
+            "muove": (N_("sta muovendo"), "in movimento", "si muove", "corre", "opportunita", "opfire", "moving"),
+            "striscia": (N_("sta strisciando"), "strisciando", "low crawl", "crawl", "carponi"),
+        }
+    ),
+    "fermo",
+)
+SHOOTER_MOVE = Input(
+    "movimento",
+    N_("Come ha mosso chi spara"),
+    Choice(
+        {
+            "no": (N_("non ha mosso"), "fermo", "nessuno"),
+            "assalto": (N_("movimento d'assalto"), "assault move", "assault", "d'assalto"),
+            "furtivo": (N_("movimento furtivo"), "stealth", "stealth movement", "di soppiatto"),
+        }
+    ),
+    "no",
+)
+RIDING = Input(
+    "in_cima",
+    N_("Chi spara viaggia in cima a un veicolo"),
+    Choice(
+        {
+            "no": (N_("no, è a terra"), "a terra"),
+            "fermo": (N_("sì, il veicolo è fermo"), "veicolo fermo"),
+            "mosso": (N_("sì, il veicolo ha mosso"), "veicolo mosso", "veicolo in movimento", "in movimento"),
+        }
+    ),
+    "no",
+)
+SHELTER = Input(
+    "riparo",
+    N_("Fortificazione del bersaglio"),
+    Choice(
+        {
+            "nessuno": (N_("nessuna"), "no", "niente"),
+            "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino"),
+            "trincea": (N_("trincea"), "trench", "buca", "foxhole"),
+        }
+    ),
+    "nessuno",
+)
+TARGET_SMOKE = Input("fumo_bersaglio", N_("Il bersaglio è in un fumogeno"), Flag(), False)
+_ADDENDS = {  # the row of the table, and our section, for each thing that can be said of who fires
+    "muove": (
+        "bersaglio in movimento (fuoco di opportunità)",
+        N_("Bersaglio che muove: vale contro tutte le unità dell'esagono"),
+        "5.3#bonus",
+    ),
+    "assalto": ("movimento d'assalto o furtivo", N_("Ha mosso in assalto"), "6.1#fuoco"),
+    "furtivo": ("movimento d'assalto o furtivo", N_("Ha mosso furtivo"), "6.4#fuoco"),
+    "fermo": ("passeggeri in cima, veicolo fermo", N_("Dalla cima di un veicolo fermo"), "16.2#fuoco"),
+    "mosso": (
+        "passeggeri in cima, veicolo che ha mosso",
+        N_("Dalla cima di un veicolo che ha mosso"),
+        "16.2#fuoco",
+    ),
+    "adiacente": ("di notte, bersaglio adiacente", N_("Di notte, bersaglio adiacente"), "20.01"),
+    "lontano": ("di notte, bersaglio più lontano", N_("Di notte, bersaglio non adiacente"), "20.01"),
+    "fumo": ("spara da dentro un fumogeno", N_("Spara da dentro un fumogeno"), "7.0#sparare"),
+}
+_LOS = "LOS riducente"
+
+
+def addend(sum: Tally, key: str) -> Tally:
+    """The sum with one modifier of the table of direct fire."""
+    row, text, section = _ADDENDS[key]
+    return sum.plus(figure("fuoco-diretto", row, "valore"), _(text), section)
+
+
+def bonus(sum: Tally, target: str) -> Tally:
+    """The sum with the bonus of opportunity fire; one who crawls gives none."""
+    if target == "striscia":
+        value = figure("fuoco-diretto", _ADDENDS["muove"][0], "valore", 1)
+        return sum.plus(value, _("Bersaglio che striscia: nessun bonus"), "5.3#bonus", always=True)
+    return addend(sum, "muove") if target == "muove" else sum
+
+
+def blocked(hexes: int) -> bool:
+    """Whether so many reducing hexes block the line of sight."""
+    return hexes > figure("fuoco-diretto", _LOS, "valore", 1)
+
+
+def no_sight(hexes: int) -> Ruling:
+    """The answer when reducing hexes block the line of sight."""
+    text = _("Con {hexes} esagoni riducenti la LOS è bloccata: non si può sparare.", hexes=hexes)
+    return refused(text, "10.3#riducente")
+
+
+def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
+    """What shields the target: terrain, smoke, a bunker or a trench."""
+    total = terrain(tec, "5.0#tiro-difesa")
+    if smoke:
+        total = total.plus(figure("fuoco-diretto", "fumogeno", "valore"), _("Fumogeno sul bersaglio"), "7.0#effetti")
+    if shelter == "bunker":
+        total = total.plus(figure("fuoco-diretto", "bunker", "valore"), _("Bunker"), "21.1#protezione")
+    if shelter == "trincea":
+        total = total.plus(figure("fuoco-diretto", "trincea", "valore"), _("Trincea"), "21.2")
+    return total
+
+
+@calculator(
+    game=GAME,
+    name="fuoco",
+    title=N_("Fuoco diretto"),
+    summary=N_(
+        "FP di chi spara con i modificatori, contro terreno e riparo: probabilità dell'effetto e totale sulla DFT."
+    ),
+    sections=("5.0", "5.2", "5.3", "4.0#ops-complete-fuoco", "6.0#mosso-danni", "7.0", "10.3#riducente", "20.01"),
+    inputs=(
+        SHOOTERS,
+        LEADERSHIP,
+        TARGET,
+        REDUCING,
+        TEC,
+        TARGET_SMOKE,
+        SHELTER,
+        OPS,
+        SHOOTER_MOVE,
+        Input("fumo", N_("Chi spara è in un fumogeno"), Flag(), False),
+        RIDING,
+        Input("notte", N_("Scenario notturno"), NIGHT, "no"),
+        *DAMAGE_INPUTS,
+    ),
+)
+def fire(
+    tiratori: tuple[Piece, ...],
+    leadership: int,
+    bersaglio: str,
+    los_riducente: int,
+    tec: int | None,
+    fumo_bersaglio: bool,
+    riparo: str,
+    ops_complete: bool,
+    movimento: str,
+    fumo: bool,
+    in_cima: str,
+    notte: str,
+    mosso: bool,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+    dado_danni: int | None,
+    soglia_dft: int | None,
+) -> Ruling:
+    """One attack by direct fire."""
+    power = group(tiratori, ops_complete)
+    if blocked(los_riducente):
+        return no_sight(los_riducente)
+    if ops_complete and bersaglio == "fermo":
+        text = _("Sotto Ops Complete si spara solo per fuoco di opportunità, a un bersaglio che muove o striscia.")
+        return refused(text, "4.0#ops-complete-fuoco")
+    power = bonus(power.plus(leadership, _("Leadership"), "5.0#tiro-attacco"), bersaglio)
+    power = power.plus(los_riducente * figure("fuoco-diretto", _LOS, "valore"), _("LOS riducente"), "10.3#riducente")
+    said = (movimento, in_cima, notte, "fumo" if fumo else "no")
+    for key in said:
+        power = power if key == "no" else addend(power, key)
+    contest = Contest(
+        power,
+        protection(tec, fumo_bersaglio, riparo),
+        Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft),
+        "5.0#confronto",
+        "5.0#danni",
+        mosso,
+    )
+    return contest.ruling((*_warnings(tiratori, ops_complete, said, bersaglio, mosso), *tec_warnings(tec)))
+
+
+def _warnings(
+    shooters: tuple[Piece, ...], ops: bool, said: tuple[str, ...], target: str, moved: bool
+) -> tuple[str, ...]:
+    notes = [*group_warnings(shooters, ops)]
+    if len(shooters) > 1 and set(said) - {"no"}:
+        notes.append(
+            _("I modificatori di FP sono contati una volta sul totale del gruppo: il compendio non dice se per unità.")
+        )
+    if target == "muove" and not moved:
+        notes.append(_("Se il bersaglio ha già il segnalino Moved, di' «mosso»: sulla DFT subisce +1 (6.0)."))
+    if target == "striscia":
+        notes.append(_("Chi striscia va prima avvistato (5.3)."))
+    return tuple(notes)

@@ -1,0 +1,82 @@
+"""Overrun: a vehicle enters the hex of men in the open (15.3)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.locknload.common import GAME, LEADERSHIP, Tally, figure, refused, tally
+from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+GROUND = Choice(
+    {
+        "aperto": (N_("campo aperto"), "terreno aperto", "open", "scoperto", "prato"),
+        "coltivazioni": (N_("coltivazioni basse"), "coltivato basso", "campi", "coltivazioni", "low crops"),
+        "altro": (N_("altro terreno"), "bosco", "edificio", "giungla"),
+    }
+)
+FACTOR = Integer(0, 30)
+
+
+@calculator(
+    game=GAME,
+    name="incursione",
+    title=N_("Incursione (overrun)"),
+    summary=N_("Il veicolo che travolge: HE, mitragliatrici, +2 e leadership contro 1d6, il danno e il costo in MF."),
+    sections=("15.3", "15.3#dove", "15.3#tiro", "15.3#danni", "15.3#eliminati", "15.2#incursione-passeggeri"),
+    inputs=(
+        Input("he", N_("HE del veicolo"), FACTOR, help=N_("L'equivalente HE della pedina; 0 se non ne ha.")),
+        Input("mg", N_("FP delle mitragliatrici senza asterisco"), FACTOR, 0),
+        Input("mg_asterisco", N_("FP delle mitragliatrici con l'asterisco (*)"), FACTOR, 0),
+        Input("aperto", N_("Il veicolo è Aperto"), Flag(), False),
+        LEADERSHIP,
+        Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto"),
+        Input("assalto", N_("In movimento d'assalto"), Flag(), False),
+        *DAMAGE_INPUTS,
+    ),
+)
+def overrun(
+    he: int,
+    mg: int,
+    mg_asterisco: int,
+    aperto: bool,
+    leadership: int,
+    terreno: str,
+    assalto: bool,
+    mosso: bool,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+    dado_danni: int | None,
+    soglia_dft: int | None,
+) -> Ruling:
+    """One overrun."""
+    if terreno == "altro":
+        return refused(_("L'incursione si fa solo in campo aperto o fra coltivazioni basse."), "15.3#dove")
+    if assalto:
+        return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
+    attack = tally(he, _("HE"), "15.3#tiro").plus(mg, _("Mitragliatrici"), "15.3#tiro")
+    if mg_asterisco:
+        attack = attack.plus(
+            mg_asterisco if aperto else 0,
+            _("Mitragliatrici con asterisco") if aperto else _("Mitragliatrici con asterisco: non contano da Chiuso"),
+            "15.3#tiro",
+            always=True,
+        )
+    attack = attack.plus(figure("contro-veicoli", "incursione", "attaccante"), _("Incursione"), "15.3#tiro")
+    attack = attack.plus(leadership, _("Leadership"), "15.3#tiro")
+    cost = figure("movimento-veicoli", "incursione", "MF")
+    first = Step(_("MF in più per entrare"), f"+{cost}", "15.3#dove")
+    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
+    contest = Contest(Tally(attack.total, (first, *attack.steps)), Tally(0), dice, "15.3#tiro", "15.3#danni", mosso)
+    return contest.ruling(_warnings(leadership))
+
+
+def _warnings(leadership: int) -> tuple[str, ...]:
+    notes = [
+        _("Un WT che va in rotta è eliminato; MMC ed Eroi superstiti possono rispondere con l'assalto ravvicinato.")
+    ]
+    if leadership:
+        notes.append(
+            _("La leadership è contata nell'attacco e non di nuovo sulla DFT: il compendio non è chiaro (15.3).")
+        )
+    return tuple(notes)

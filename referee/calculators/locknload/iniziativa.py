@@ -1,0 +1,57 @@
+"""The initiative of the turn (3.0)."""
+
+from collections import Counter
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice
+from referee.calculators.locknload.common import DIE, GAME, chance_text, shown
+from referee.calculators.locknload.contest import faces
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+SECTION = "3.0#iniziativa"
+HELD = Choice(
+    {
+        "io": (N_("io"), "mia", "tu", "noi"),
+        "avversario": (N_("l'avversario"), "lui", "nemico", "altro", "sua"),
+        "nessuno": (N_("nessuno, è il primo turno"), "primo turno"),
+    }
+)
+NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversario"), "nessuno": N_("pari")}
+
+
+@calculator(
+    game=GAME,
+    name="iniziativa",
+    title=N_("Iniziativa"),
+    summary=N_("Chi comincia il turno: 1d6 a testa, e a parità chi aveva l'iniziativa."),
+    sections=(SECTION,),
+    inputs=(
+        Input("precedente", N_("Chi aveva l'iniziativa nel turno prima"), HELD, "nessuno"),
+        Input("dado_mio", N_("Il tuo dado"), DIE, None),
+        Input("dado_avversario", N_("Il dado dell'avversario"), DIE, None),
+    ),
+)
+def initiative(precedente: str, dado_mio: int | None, dado_avversario: int | None) -> Ruling:
+    """Who has the initiative."""
+    counts = Counter(
+        precedente if mine == his else "io" if mine > his else "avversario"
+        for mine in faces(dado_mio)
+        for his in faces(dado_avversario)
+    )
+    odds = {name: Fraction(counts[name], counts.total()) for name in NAMES}
+    tie = Step(_("A parità la tiene chi l'aveva"), HELD.label(precedente), SECTION)
+    notes = (_("A parità nel primo turno il compendio non decide: guardate lo scenario."),) if odds["nessuno"] else ()
+    named = {NAMES[name]: chance for name, chance in odds.items()}
+    if dado_mio and dado_avversario:
+        winner = next(name for name, chance in odds.items() if chance)
+        text = {
+            "io": _("L'iniziativa è tua: {mine} contro {his}."),
+            "avversario": _("L'iniziativa è dell'avversario: tu {mine}, lui {his}."),
+            "nessuno": _("Pari, {mine} contro {his}: nessuno l'aveva prima."),
+        }[winner].format(mine=dado_mio, his=dado_avversario)
+        return Ruling(text, winner, (tie,), warnings=notes)
+    text = _("L'iniziativa va a te con probabilità {chance}.", chance=chance_text(odds["io"]))
+    return Ruling(text, str(odds["io"]), (tie,), shown(named), notes)

@@ -1,0 +1,115 @@
+"""The line of sight: blocking and reducing hexes, heights and the shadow of tall ones (10.3)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer
+from referee.calculators.locknload.common import GAME, figure, signed
+from referee.calculators.locknload.fuoco import blocked
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg, Path
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+CLEAR, REDUCED, BLOCKED = N_("libera"), N_("ridotta"), N_("bloccata")
+SHADOWS = (1, 2)  # the levels that cast a shadow of one hex
+LEVEL = Integer(0, 5)
+BETWEEN = Path(
+    Choice(
+        {
+            "aperto": (N_("aperto"), "campo aperto", "libero", "open"),
+            "riducente": (N_("riducente"), "degradante", "grano", "siepe", "degrading"),
+            "bloccante": (N_("bloccante"), "edificio", "casa", "bosco", "collina", "fumogeno", "blocking"),
+        }
+    ),
+    {
+        "livello-1": (N_("livello 1"), "alto 1", "liv 1"),
+        "livello-2": (N_("livello 2"), "alto 2", "liv 2"),
+        "livello-3": (N_("livello 3"), "alto 3", "liv 3"),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """What a line of sight meets: the hexes that block it and those that reduce it."""
+
+    blocks: tuple[Step, ...]
+    reduces: tuple[Step, ...]
+
+    @property
+    def state(self) -> str:
+        if self.blocks or blocked(len(self.reduces)):
+            return BLOCKED
+        return REDUCED if self.reduces else CLEAR
+
+
+@calculator(
+    game=GAME,
+    name="los",
+    title=N_("LOS (linea di vista)"),
+    summary=N_("Se la LOS è libera, ridotta o bloccata, dagli esagoni attraversati e dalle altezze."),
+    sections=("10.3", "10.3#bloccante", "10.3#riducente", "10.3#stessa-altezza", "10.3#ombra"),
+    inputs=(
+        Input(
+            "esagoni",
+            N_("Esagoni fra chi spara e il bersaglio"),
+            BETWEEN,
+            (),
+            N_("In ordine, da chi spara al bersaglio, senza i loro: «aperto, riducente, edificio livello 1»."),
+        ),
+        Input("livello_tiratore", N_("Livello di chi spara"), LEVEL, 0),
+        Input("livello_bersaglio", N_("Livello del bersaglio"), LEVEL, 0),
+    ),
+)
+def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersaglio: int) -> Ruling:
+    """Whether one hex sees another."""
+    sight = _look(esagoni, livello_tiratore, livello_bersaglio)
+    back = _look(esagoni[::-1], livello_bersaglio, livello_tiratore)
+    steps = (*sight.blocks, *sight.reduces) or (Step(_("Niente ostacola la LOS"), _("libera"), "10.3"),)
+    value = len(sight.reduces) * figure("fuoco-diretto", "LOS riducente", "valore")
+    text = {
+        CLEAR: _("La LOS è libera."),
+        REDUCED: _("La LOS è ridotta: {value} all'attacco.", value=signed(value)),
+        BLOCKED: _("La LOS è bloccata."),
+    }[sight.state]
+    if sight.state == BLOCKED and not sight.blocks:
+        steps += (Step(_("Più di 2 esagoni riducenti"), _("bloccata"), "10.3#riducente"),)
+    notes: tuple[str, ...] = ()
+    if back.state != sight.state:
+        notes = (
+            _(
+                "Il compendio guarda solo l'altezza di chi spara: vista dal bersaglio la LOS sarebbe {state}.",
+                state=_(back.state),
+            ),
+        )
+    return Ruling(text, sight.state, steps, warnings=notes)
+
+
+def _look(hexes: tuple[Leg, ...], shooter: int, target: int) -> _Sight:
+    """What stands between, hex by hex."""
+    blocks, reduces = [], []
+    for place, leg in enumerate(hexes):
+        section = _hinders(leg, shooter, target, last=place == len(hexes) - 1)
+        if section and leg.option == "bloccante":
+            blocks.append(Step(_("Esagono {place}: {what}", place=place + 1, what=leg.text), _("bloccata"), section))
+        elif section:
+            value = signed(figure("fuoco-diretto", "LOS riducente", "valore"))
+            rule = "10.3#riducente" if section == "10.3#stessa-altezza" else section
+            reduces.append(Step(_("Esagono {place}: {what}", place=place + 1, what=leg.text), value, rule))
+    return _Sight(tuple(blocks), tuple(reduces))
+
+
+def _hinders(leg: Leg, shooter: int, target: int, last: bool) -> str:
+    """The rule by which a hex hinders the line of sight; empty when it does not."""
+    height = height_of(leg)
+    if leg.option == "aperto" or height < min(shooter, target):
+        return ""
+    if height >= shooter:
+        return "10.3#stessa-altezza"
+    return "10.3#ombra" if last and height in SHADOWS else ""
+
+
+def height_of(leg: Leg) -> int:
+    """The level said of a hex; the ground when none was."""
+    return max((int(tag[-1]) for tag in leg.tags), default=0)

@@ -1,0 +1,96 @@
+"""A path hex by hex against the MF at hand, for men and vehicles (6.0, 10.2, 15.1, 21)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.kinds import Choice
+from referee.calculators.locknload.common import NO, YES, half
+from referee.calculators.routes import Leg
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+_NAMES = {
+    1: N_("costo 1"),
+    2: N_("costo 2"),
+    3: N_("costo 3"),
+    4: N_("costo 4"),
+    5: N_("costo 5"),
+    6: N_("costo 6"),
+    7: N_("costo 7"),
+    8: N_("costo 8"),
+}
+HEXES = {f"costo-{cost}": (name, str(cost), f"esagono da {cost}", f"tec {cost}") for cost, name in _NAMES.items()}
+FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}
+
+
+def hexes_and(**others: tuple[str, ...]) -> Choice:
+    """The choice of a step: a hex with its cost on the TEC, or something else that costs MF."""
+    return Choice({**HEXES, **{name.replace("_", "-"): words for name, words in others.items()}})
+
+
+def printed_cost(option: str) -> int | None:
+    """The cost on the TEC of a step that enters a hex; none for the other steps."""
+    return int(option.removeprefix("costo-")) if option in HEXES else None
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step of a path: its cost, whether it enters a hex, and why it costs so."""
+
+    cost: int
+    enters: bool
+    step: Step
+
+
+def boarding(mf: int) -> Stage:
+    """Getting on or off a vehicle: half of the MF of who does it."""
+    return Stage(half(mf), False, Step(_("Salire o scendere: metà dei MF"), str(half(mf)), "16.4"))
+
+
+def boarding_warnings(path: tuple[Leg, ...], option: str) -> tuple[str, ...]:
+    """When getting on or off is allowed."""
+    if all(leg.option != option for leg in path):
+        return ()
+    return (_("Si sale o si scende solo se unità e veicolo cominciano insieme le Operazioni (decisione R11)."),)
+
+
+def march(
+    stages: list[Stage], points: int, base: tuple[Step, ...], warnings: tuple[str, ...], most: int = 99
+) -> Ruling:
+    """Whether a path can be walked with so many MF and at most so many hexes; one hex can always be entered (6.0)."""
+    spent, steps = 0, list(base)
+    for stage in stages:
+        spent += stage.cost
+        steps.append(stage.step)
+    steps.append(Step(_("Costo del percorso in MF"), str(spent), "6.0"))
+    entered = sum(stage.enters for stage in stages)
+    if entered > most:
+        text = _("No: in questo modo si fa un solo esagono, e il percorso ne ha {entered}.", entered=entered)
+        return Ruling(text, NO, tuple(steps), warnings=warnings)
+    if spent <= points or most == 1:
+        left = max(0, points - spent)
+        text = _(
+            "Sì: il percorso costa {spent} MF su {points}, ne restano {left}.", spent=spent, points=points, left=left
+        )
+        if most == 1:
+            text = _("Sì: è un solo esagono.")
+        return Ruling(text, YES, tuple(steps), warnings=warnings)
+    if entered == len(stages) == 1:
+        steps.append(Step(_("Un esagono si può sempre fare"), _("sì"), "6.0#minimo"))
+        text = _(
+            "Sì: costa {spent} MF e ne hai {points}, ma un esagono si può sempre fare.", spent=spent, points=points
+        )
+        return Ruling(text, YES, tuple(steps), warnings=warnings)
+    text = _("No: il percorso costa {spent} MF e ne hai {points}.", spent=spent, points=points)
+    return Ruling(f"{text} {_reached(stages, points)}", NO, tuple(steps), warnings=warnings)
+
+
+def _reached(stages: list[Stage], points: int) -> str:
+    """How far the MF go."""
+    count = 0
+    for stage in stages:
+        points -= stage.cost
+        if points < 0:
+            break
+        count += 1
+    count = max(count, int(stages[0].enters))  # one hex can always be entered
+    return _("Arrivi al passo {count} di {all}.", count=count, all=len(stages))

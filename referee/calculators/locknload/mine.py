@@ -1,0 +1,65 @@
+"""Mines that attack who enters (21.4)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer
+from referee.calculators.locknload.armi_leggere import ARMOUR, against_vehicle
+from referee.calculators.locknload.common import GAME, Tally, figure, refused, tally
+from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+VICTIM = Choice(
+    {
+        "unita": (N_("unità nemica"), "fanteria", "squadra", "mmc", "smc", "wt", "sbarcata", "nemica"),
+        "corazzato": (N_("veicolo corazzato Aperto"), "corazzato aperto", "aperto"),
+        "corazzato-chiuso": (N_("veicolo corazzato Chiuso"), "chiuso", "carro", "tank"),
+        "non-corazzato": (N_("veicolo non corazzato"), "camion", "jeep", "autocarro"),
+        "amica": (N_("unità amica"), "amici", "amico", "propria"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="mine",
+    title=N_("Attacco delle mine"),
+    summary=N_("Il FP delle mine contro chi entra o sbarca, uomini o veicoli, senza il terreno."),
+    sections=("21.4", "21.4#attacco", "21.4#veicoli", "21.4#sbarco", "21.4#amici"),
+    inputs=(
+        Input("fp", N_("FP del segnalino di mine"), Integer(0, 20)),
+        Input("bersaglio", N_("Chi entra"), VICTIM, "unita"),
+        ARMOUR,
+        *DAMAGE_INPUTS,
+    ),
+)
+def mines(
+    fp: int,
+    bersaglio: str,
+    armatura: int,
+    mosso: bool,
+    dado_attacco: int | None,
+    dado_difesa: int | None,
+    dado_danni: int | None,
+    soglia_dft: int | None,
+) -> Ruling:
+    """One attack by mines."""
+    if bersaglio == "amica":
+        cost = figure("fortificazioni", "mine", "effetto", 1)
+        return refused(
+            _("Le mine non attaccano le unità amiche, che pagano {cost} MF in più.", cost=cost), "21.4#amici"
+        )
+    attack = tally(fp, _("FP delle mine, senza modificatori del terreno"), "21.4#attacco")
+    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
+    if bersaglio == "unita":
+        return Contest(attack, Tally(0), dice, "21.4#attacco", "5.0#danni", mosso).ruling(_warnings(bersaglio))
+    return against_vehicle(attack, armatura, None, dice).ruling(_warnings(bersaglio))
+
+
+def _warnings(victim: str) -> tuple[str, ...]:
+    notes = [_("Un attacco per volta: con 2 segnalini il compendio non dice se i FP si sommano.")]
+    if victim == "corazzato-chiuso":
+        notes.append(_("Il compendio non decide per un corazzato Chiuso: qui vale la formula di 17.2 (decisione R6)."))
+    if victim == "non-corazzato":
+        notes.append(_("Conta la parte non corazzata del veicolo (21.4)."))
+    return tuple(notes)

@@ -1,0 +1,189 @@
+"""Melee: the ratio of firepower, the column and the roll (8.0)."""
+
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.locknload.checks import at_most
+from referee.calculators.locknload.common import GAME, Tally, chance_text, refused, shown, signed
+from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+M_BONUS = 1  # what the letter M adds in melee
+ZERO_FP = 1  # what an MMC of 0 FP counts for
+ZERO_DIE = 1  # taken from its own roll, given to those who attack it
+HERO_COLUMNS = 1
+_SINGLE = {"eroe", "smc"}  # men who are no MMC
+FIGHTERS = Pieces(
+    tags={
+        "m": (N_("simbolo M"), "con m", "lettera m", "melee"),
+        "eroe": (N_("Eroe"), "hero"),
+        "smc": (N_("Leader o altro SMC"), "leader", "ufficiale"),
+        "rotta": (N_("in rotta"), "shaken", "scossa", "in rotta"),
+        "inadatta": (N_("non idonea alla mischia"), "non idonea", "non idoneo", "inidonea"),
+        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fp"),
+        "arma": (N_("lanciafiamme o carica"), "lanciafiamme", "ft", "carica", "cariche", "satchel"),
+    },
+    most=12,
+)
+SENSE = Choice(
+    {
+        "almeno": (N_("quel numero o più"), "o piu", "alto", "maggiore", ">="),
+        "al-massimo": (N_("quel numero o meno"), "o meno", "basso", "minore", "<="),
+    }
+)
+HIT, MISS = N_("riesce"), N_("non riesce")
+
+
+@calculator(
+    game=GAME,
+    name="mischia",
+    title=N_("Mischia"),
+    summary=N_(
+        "Il rapporto di FP, la colonna con l'Eroe, i modificatori al tiro e, dal numero della tua scheda, le probabilità."
+    ),
+    sections=("8.0", "8.0#rapporto", "8.0#eroe", "8.0#fp-zero", "8.0#simbolo-m", "8.0#eliminati"),
+    inputs=(
+        Input("attaccanti", N_("Chi attacca"), FIGHTERS, help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0».")),
+        Input("difensori", N_("Chi si difende"), FIGHTERS, help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta».")),
+        Input(
+            "numero",
+            N_("Numero della tabella della mischia"),
+            Integer(2, 12),
+            None,
+            N_("La tabella non è nel compendio: leggi sulla scheda il numero di quella colonna."),
+        ),
+        Input("verso", N_("Quel numero va fatto"), SENSE, None),
+        Input("tiro", N_("Tiro di 2d6"), TwoDice(), None, N_("Senza modificatori.")),
+    ),
+)
+def melee(
+    attaccanti: tuple[Piece, ...],
+    difensori: tuple[Piece, ...],
+    numero: int | None,
+    verso: str | None,
+    tiro: Rolled | None,
+) -> Ruling:
+    """One roll of melee, of one side against the other."""
+    ours, theirs = _able(attaccanti), _able(difensori)
+    if not ours:
+        return refused(
+            _("Chi attacca ha solo unità in rotta o non idonee: in mischia sono eliminate."), "8.0#eliminati"
+        )
+    if not theirs:
+        text = _("Non si tira: i difensori, in rotta o non idonei da soli, sono eliminati.")
+        return Ruling(text, "eliminati", (Step(text, _("eliminati"), "8.0#eliminati"),))
+    attack, defence = _strength(ours, _("Attacco")), _strength(theirs, _("Difesa"))
+    if attack.total <= 0 or defence.total <= 0:
+        raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))
+    quotient = attack.total // defence.total
+    hero = HERO_COLUMNS if any("eroe" in piece.tags for piece in ours) else 0
+    die = _die_modifier(ours, theirs)
+    steps = (*attack.steps, *defence.steps, *_ratio_steps(attack.total, defence.total, quotient, hero), *die.steps)
+    text = _column_text(attack.total, defence.total, quotient, hero)
+    notes = _warnings(attaccanti, difensori, quotient, bool(die.steps))
+    if numero is None:
+        return Ruling(text, str(quotient), steps, warnings=notes)
+    if verso is None:
+        raise Wrong(_("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»)."))
+    return _rolled(text, numero, verso == "almeno", die.total, tiro, steps, notes)
+
+
+def _able(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Those who fight: shaken squads are eliminated, and so are unfit units when they are alone."""
+    fit = tuple(piece for piece in pieces if not piece.tags & {"rotta", "inadatta"})
+    return tuple(piece for piece in pieces if "rotta" not in piece.tags) if fit else ()
+
+
+def _is_zero(piece: Piece) -> bool:
+    return piece.values[0] == 0 and not piece.tags & {*_SINGLE, "arma"}
+
+
+def _strength(pieces: tuple[Piece, ...], title: str) -> Tally:
+    """The melee FP of one side."""
+    total = Tally(0)
+    for piece in pieces:
+        zero = _is_zero(piece)
+        value = ZERO_FP if zero else piece.values[0]
+        text = _("{unit}: MMC con 0 FP, vale 1", unit=piece.text) if zero else _("{unit}: FP", unit=piece.text)
+        total = total.plus(value, text, "8.0#fp-zero" if zero else "8.0#rapporto", always=True)
+        if "m" in piece.tags:
+            total = total.plus(M_BONUS, _("{unit}: simbolo M", unit=piece.text), "8.0#simbolo-m")
+    step = Step(_("{side}: FP in mischia", side=title), str(total.total), "8.0#rapporto")
+    return Tally(total.total, (*total.steps, step))
+
+
+def _die_modifier(ours: tuple[Piece, ...], theirs: tuple[Piece, ...]) -> Tally:
+    """What MMC of 0 FP do to the roll: less when all who attack are such, more when all who are attacked are."""
+    total = Tally(0)
+    if all(_is_zero(piece) for piece in ours):
+        total = total.plus(-ZERO_DIE, _("Attacca una MMC con 0 FP: al tiro"), "8.0#fp-zero")
+    if all(_is_zero(piece) for piece in theirs):
+        total = total.plus(ZERO_DIE, _("Si attacca una MMC con 0 FP: al tiro"), "8.0#fp-zero")
+    return total
+
+
+def _ratio_steps(attack: int, defence: int, quotient: int, hero: int) -> tuple[Step, ...]:
+    text = _("Rapporto {attack} a {defence}, arrotondato in basso", attack=attack, defence=defence)
+    shift = (Step(_("Eroe: colonne a destra"), signed(hero), "8.0#eroe"),) if hero else ()
+    return (Step(text, str(quotient), "8.0#rapporto"), *shift)
+
+
+def _column_text(attack: int, defence: int, quotient: int, hero: int) -> str:
+    if quotient:
+        text = _(
+            "Rapporto {quotient} a 1 ({attack} contro {defence}).", quotient=quotient, attack=attack, defence=defence
+        )
+    else:
+        text = _("Rapporto inferiore a 1 a 1 ({attack} contro {defence}).", attack=attack, defence=defence)
+    return text + " " + _("Con l'Eroe si legge la colonna subito a destra.") if hero else text
+
+
+def _rolled(
+    text: str,
+    number: int,
+    high: bool,
+    modifier: int,
+    roll: Rolled | None,
+    steps: tuple[Step, ...],
+    notes: tuple[str, ...],
+) -> Ruling:
+    """The roll against the number that the player read on the card."""
+    need = number - modifier
+    said = _("{need} o più", need=need) if high else _("{need} o meno", need=need)
+    steps = (*steps, Step(_("Serve, ai dadi"), said, "8.0#rapporto"))
+    if roll is not None:
+        done = roll.total >= need if high else roll.total <= need
+        end = _("Il tiro riesce.") if done else _("Il tiro non riesce.")
+        return Ruling(f"{end} {text}", HIT if done else MISS, steps, warnings=notes)
+    chance = 1 - at_most(need - 1) if high else at_most(need)
+    end = _("Il tiro riesce con probabilità {chance}.", chance=chance_text(chance))
+    return Ruling(f"{end} {text}", str(chance), steps, shown({HIT: chance, MISS: Fraction(1) - chance}), notes)
+
+
+def _warnings(ours: tuple[Piece, ...], theirs: tuple[Piece, ...], quotient: int, modified: bool) -> tuple[str, ...]:
+    notes = [_("La tabella della mischia non è nel compendio: il numero è sulla scheda (decisione R12).")]
+    if not quotient:
+        notes.append(_("Il compendio non dice quali colonne ci siano sotto 1 a 1: guarda la scheda."))
+    if modified:
+        notes.append(
+            _(
+                "Il compendio scrive 1d6, ma in mischia si tirano 2d6: il modificatore è contato sul totale (decisione R8)."
+            )
+        )
+    for side in (ours, theirs):
+        if any("rotta" in piece.tags for piece in side):
+            notes.append(_("Le squadre in rotta in mischia sono eliminate subito e non contano."))
+            break
+    if any("eroe" in piece.tags for piece in theirs):
+        notes.append(_("L'Eroe che si difende conta quando tocca a lui attaccare."))
+    for side in (ours, theirs):
+        zero = [_is_zero(piece) for piece in _able(side)]
+        if any(zero) and not all(zero):
+            notes.append(
+                _("MMC con 0 FP insieme ad altre: il modificatore al tiro non è contato, il compendio non lo dice.")
+            )
+            break
+    return tuple(notes)

@@ -1,0 +1,122 @@
+"""Mortars on the map: direct and indirect fire (18.1)."""
+
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.dice import distribution, two_dice
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice
+from referee.calculators.locknload.common import GAME, Tally, chance_text, dft_warning, refused, signed, tally
+from referee.calculators.locknload.contest import THRESHOLD, dft_name
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+MODE = Choice(
+    {
+        "diretto": (N_("diretto"), "direct", "a vista"),
+        "indiretto": (N_("indiretto"), "indirect", "curvo", "ffe"),
+    }
+)
+PLACE = Choice(
+    {
+        "altro": (N_("altro terreno"), "aperto", "campo aperto", "trincea", "grano"),
+        "edificio": (N_("edificio"), "casa", "building"),
+        "giungla": (N_("giungla fitta"), "giungla", "jungle"),
+        "foresta": (N_("foresta"), "bosco", "forest"),
+    }
+)
+SPOTTER = Choice(
+    {
+        "leader": (N_("Leader"), "ufficiale"),
+        "esploratore": (N_("Esploratore"), "scout", "ricognitore"),
+        "consigliere": (N_("Consigliere"), "advisor"),
+        "nessuno": (N_("nessuno di loro"), "no", "squadra"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="mortai",
+    title=N_("Mortai sul campo"),
+    summary=N_("Il maggiore di 2d6 più il FP del mortaio: se può sparare, il totale sulla DFT e le probabilità."),
+    sections=("18.1", "18.1#dove", "18.1#diretto", "18.1#indiretto", "18.1#ffe", "18.1#opportunita"),
+    inputs=(
+        Input("fp", N_("FP del mortaio"), Integer(0, 30)),
+        Input("modo", N_("Fuoco"), MODE, "diretto"),
+        Input(
+            "tm",
+            N_("TM del bersaglio"),
+            Integer(-3, 8),
+            0,
+            N_("Conta nel fuoco indiretto. Si legge sulla TEC, che il compendio non stampa."),
+        ),
+        Input("osservatore", N_("Chi ha la LOS sul bersaglio, nel fuoco indiretto"), SPOTTER, "leader"),
+        Input("da", N_("Da dove spara il mortaio"), PLACE, "altro"),
+        Input("opportunita", N_("È fuoco di opportunità"), Flag(), False),
+        Input("tiro", N_("I due dadi"), TwoDice(), None, N_("Meglio tutti e due, «4+3»: conta il maggiore.")),
+        THRESHOLD,
+    ),
+)
+def mortars(
+    fp: int,
+    modo: str,
+    tm: int,
+    osservatore: str,
+    da: str,
+    opportunita: bool,
+    tiro: Rolled | None,
+    soglia_dft: int | None,
+) -> Ruling:
+    """One mortar attack."""
+    if opportunita:
+        return refused(_("I mortai non fanno fuoco di opportunità."), "18.1#opportunita")
+    if da != "altro":
+        return refused(_("Un mortaio non spara da edifici, giungla fitta o foreste."), "18.1#dove")
+    indirect = modo == "indiretto"
+    if indirect and osservatore == "nessuno":
+        return refused(_("Il fuoco indiretto vuole la LOS di un Leader, Esploratore o Consigliere."), "18.1#indiretto")
+    section = "18.1#indiretto" if indirect else "18.1#diretto"
+    power = tally(fp, _("FP del mortaio"), section)
+    if indirect:
+        power = power.plus(-tm, _("TM del bersaglio"), section)
+    return _ruling(power, section, tiro, soglia_dft, _warnings(indirect, tm))
+
+
+def _ruling(power: Tally, section: str, roll: Rolled | None, limit: int | None, notes: tuple[str, ...]) -> Ruling:
+    """The answer: the greater die plus the power, to be read on the DFT."""
+    totals = distribution(two_dice(lambda first, second: max(first, second) + power.total, roll))
+    totals = {total: totals[total] for total in sorted(totals)}
+    steps = (*power.steps, Step(_("Al maggiore dei due dadi si somma"), signed(power.total), section))
+    if len(totals) == 1:
+        total = next(iter(totals))
+        steps = (*steps, Step(_("Totale sulla DFT"), str(total), section))
+        return Ruling(_("Sulla DFT si legge {total}.", total=total), f"DFT {total}", steps, warnings=notes)
+    text = _(
+        "Il totale sulla DFT va da {low} a {high}: il maggiore di 2d6 con {power}.",
+        low=min(totals),
+        high=max(totals),
+        power=signed(power.total),
+    )
+    odds = distribution((dft_name(total, limit), chance) for total, chance in totals.items())
+    if limit is not None:
+        reached = sum((chance for total, chance in totals.items() if total >= limit), Fraction(0))
+        text += " " + _("Arriva a {limit} con probabilità {reached}.", limit=limit, reached=chance_text(reached))
+    return Ruling(text, signed(power.total), steps, odds, notes)
+
+
+def _warnings(indirect: bool, tm: int) -> tuple[str, ...]:
+    notes = [dft_warning()]
+    if not indirect:
+        notes.append(
+            _("Nel fuoco diretto il compendio nomina solo i dadi e il FP: leadership, terreno e TM non sono contati.")
+        )
+    else:
+        notes.append(
+            _(
+                "Il TM protegge, quindi è sottratto: il compendio dice solo che conta. Il FFE resta fino alla fase amministrativa."
+            )
+        )
+    if tm and not indirect:
+        notes.append(_("Il TM che hai scritto vale solo nel fuoco indiretto."))
+    return tuple(notes)

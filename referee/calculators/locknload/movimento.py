@@ -1,0 +1,187 @@
+"""The movement of men: modes, MF and paths (6.0-6.4, 10.2, 21)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer
+from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
+from referee.calculators.locknload.fortificazioni import effect
+from referee.calculators.locknload.marching import (
+    FRIENDLY_MINES,
+    Stage,
+    boarding,
+    boarding_warnings,
+    hexes_and,
+    march,
+    printed_cost,
+)
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg, Path
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+MODE = Choice(
+    {
+        "normale": (N_("normale"), "moved", "movimento", "move"),
+        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto"),
+        "passo-doppio": (N_("passo doppio"), "doppio passo", "double time", "dt", "corsa"),
+        "strisciare": (N_("strisciare"), "striscia", "strisciando", "low crawl", "crawl"),
+        "furtivo": (N_("furtivo"), "stealth", "movimento furtivo", "di soppiatto"),
+    }
+)
+WHO = Choice(
+    {
+        "squadra": (N_("MMC"), "mmc", "squad", "mezza squadra"),
+        "wt": (N_("WT"), "squadra d'arma", "weapon team"),
+        "leader": (N_("Leader"), "ufficiale"),
+        "eroe": (N_("Eroe"), "hero"),
+    }
+)
+SQUARE = Choice(
+    {
+        "rosso": (N_("rosso"), "red"),
+        "giallo": (N_("giallo"), "yellow"),
+        "nessuno": (N_("nessuno"), "niente", "bianco"),
+    }
+)
+ROUTE = Path(
+    hexes_and(
+        piano=(N_("cambio di piano"), "piano", "cambio piano", "scala", "salire di piano", "scendere di piano"),
+        bunker=(N_("dentro o sopra il bunker"), "bunker", "dentro sopra", "entrare nel bunker", "uscire dal bunker"),
+        veicolo=(N_("salire su un veicolo o scenderne"), "salire", "scendere", "sbarco", "imbarco", "sbarcare"),
+        filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire"),
+    ),
+    FRIENDLY_MINES,
+)
+SECTIONS = {"assalto": "6.1", "passo-doppio": "6.2", "strisciare": "6.3", "furtivo": "6.4"}
+_NEEDED = {"assalto": "rosso", "furtivo": "giallo"}
+_ROW = {"passo-doppio": "passo doppio"}
+
+
+@calculator(
+    game=GAME,
+    name="movimento",
+    title=N_("Movimento della fanteria"),
+    summary=N_("I MF di ogni modo di muovere, chi può usarlo, il fuoco dopo, e se un percorso si può fare."),
+    sections=(
+        "6.0",
+        "6.0#minimo",
+        "6.1",
+        "6.2",
+        "6.3",
+        "6.4",
+        "10.2#piani",
+        "16.4",
+        "21.3",
+        "21.4#amici",
+        "21.1#muovere",
+    ),
+    inputs=(
+        Input("mf", N_("MF della pedina"), Integer(1, 12)),
+        Input("modo", N_("Modo di muovere"), MODE, "normale"),
+        Input("unita", N_("Chi muove"), WHO, "squadra"),
+        Input("quadrato", N_("Quadrato sulla pedina"), SQUARE, None),
+        Input(
+            "percorso",
+            N_("Percorso, un passo dopo l'altro"),
+            ROUTE,
+            None,
+            N_(
+                "Il costo di ogni esagono sulla TEC, che il compendio non stampa: «1, 1, costo 2 con mine, filo spinato»."
+            ),
+        ),
+    ),
+)
+def movement(mf: int, modo: str, unita: str, quadrato: str | None, percorso: tuple[Leg, ...] | None) -> Ruling:
+    """How far a unit of men moves."""
+    barred = _barred(modo, unita, quadrato)
+    if barred:
+        return refused(*barred)
+    points = _points(mf, modo)
+    steps = (*points.steps, *_fire_steps(modo))
+    notes = _warnings(mf, modo, quadrato)
+    if percorso is None:
+        return Ruling(_text(modo, points.total), _outcome(modo, points.total), steps, warnings=notes)
+    notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
+    notes += boarding_warnings(percorso, "veicolo")
+    return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
+
+
+def _barred(mode: str, who: str, square: str | None) -> tuple[str, str] | None:
+    """Why a unit may not move in this way, and the rule."""
+    if mode in _NEEDED and square not in (None, _NEEDED[mode]):
+        return (
+            (_("Il movimento d'assalto è solo per le unità con il quadrato rosso."), "6.1#chi")
+            if mode == "assalto"
+            else (_("Il movimento furtivo è solo per le unità con il quadrato giallo."), "6.4")
+        )
+    if who == "wt" and mode == "passo-doppio":
+        return _("I WT non fanno il passo doppio."), "6.2#wt"
+    if who == "wt" and mode == "strisciare":
+        return _("I WT non strisciano."), "6.3#limiti"
+    if who in ("leader", "eroe") and mode == "furtivo":
+        return _("Eroi e Leader non muovono furtivi."), "6.4#divieti"
+    return None
+
+
+def _points(mf: int, mode: str) -> Tally:
+    """The MF at hand in this mode."""
+    total = tally(mf, _("MF della pedina"), "6.0")
+    cell = table(GAME, "movimento").cell(_ROW.get(mode, mode), "MF")
+    if cell == "½":
+        return Tally(half(mf), (*total.steps, Step(_("MF a metà"), str(half(mf)), SECTIONS[mode])))
+    if mode == "passo-doppio":
+        return total.plus(figure("movimento", "passo doppio", "MF"), _("Passo doppio con un Leader"), "6.2")
+    if mode == "strisciare":
+        return Tally(mf, (*total.steps, Step(_("Strisciando si fa"), _("1 esagono"), "6.3")))
+    return total
+
+
+def _fire_steps(mode: str) -> tuple[Step, ...]:
+    if mode not in _NEEDED:
+        return ()
+    value = figure("movimento", mode, "fuoco")
+    return (Step(_("Fuoco dopo, anche in un altro impulso: al FP"), str(value), f"{SECTIONS[mode]}#fuoco"),)
+
+
+def _text(mode: str, points: int) -> str:
+    if mode == "strisciare":
+        return _("Strisciando si fa un solo esagono.")
+    text = _("Ha {points} MF.", points=points)
+    return text if points else _("Ha 0 MF, ma un esagono si può sempre fare.")
+
+
+def _outcome(mode: str, points: int) -> str:
+    return "1 esagono" if mode == "strisciare" else str(points)
+
+
+def _warnings(mf: int, mode: str, square: str | None) -> tuple[str, ...]:
+    notes: tuple[str, ...] = ()
+    if mode in _NEEDED:
+        notes = half_warning(mf, _("MF dimezzati"))
+        if square is None:
+            colour = SQUARE.label(_NEEDED[mode])
+            notes += (_("Vale solo per le unità con il quadrato {colour}: guarda la pedina.", colour=colour),)
+    if mode == "passo-doppio":
+        notes = (_("Il passo doppio vuole un Leader che fa il suo movimento insieme alle squadre (6.2)."),)
+    return notes
+
+
+def _stage(leg: Leg, mf: int) -> Stage:
+    """The cost of one step of the path."""
+    cost = printed_cost(leg.option)
+    mines = effect("mine", 1) if "mine" in leg.tags else 0
+    if leg.option == "piano":
+        floor = figure("movimento", "cambiare piano", "MF")
+        return Stage(floor, False, Step(_("Cambio di piano"), str(floor), "10.2#piani"))
+    if leg.option == "bunker":
+        move = effect("bunker", 1)
+        return Stage(move, False, Step(_("Da dentro a sopra il bunker, o viceversa"), str(move), "21.1#muovere"))
+    if leg.option == "veicolo":
+        return boarding(mf)
+    if cost is None:
+        total = effect("filo-spinato") + mines
+        return Stage(total, True, Step(_("Filo spinato, costo totale"), str(total), "21.3"))
+    if mines:
+        text = _("Esagono da {cost} MF, con mine amiche", cost=cost)
+        return Stage(cost + mines, True, Step(text, str(cost + mines), "21.4#amici"))
+    return Stage(cost, True, Step(_("Esagono da {cost} MF", cost=cost), str(cost), "6.0"))

@@ -1,0 +1,128 @@
+"""The movement of vehicles: assault, rout, turning, reverse, overrun, passengers (15.0-15.3, 16.4)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, signed, tally
+from referee.calculators.locknload.fortificazioni import effect
+from referee.calculators.locknload.marching import (
+    FRIENDLY_MINES,
+    Stage,
+    boarding,
+    boarding_warnings,
+    hexes_and,
+    march,
+    printed_cost,
+)
+from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg, Path
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+MODE = Choice(
+    {
+        "normale": (N_("normale"), "move", "movimento", "moved"),
+        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto"),
+    }
+)
+ROUTE = Path(
+    hexes_and(
+        rotazione=(N_("rotazione di un vertice"), "rotazione", "vertice", "vertici", "ruotare", "gira", "girare"),
+        passeggeri=(
+            N_("salire o scendere dei passeggeri"),
+            "salire",
+            "scendere",
+            "carico",
+            "scarico",
+            "sbarco",
+            "imbarco",
+        ),
+    ),
+    {
+        "retromarcia": (N_("in retromarcia"), "indietro", "reverse", "all'indietro"),
+        "incursione": (N_("con incursione"), "overrun"),
+        **FRIENDLY_MINES,
+    },
+)
+TABLE = "movimento-veicoli"
+
+
+@calculator(
+    game=GAME,
+    name="movimento-veicoli",
+    title=N_("Movimento dei veicoli"),
+    summary=N_(
+        "I MF di un veicolo, in assalto o in rotta, e il costo di un percorso con rotazioni, retromarcia e incursione."
+    ),
+    sections=("15.0#rotta", "15.1", "15.1#rotazione", "15.1#retromarcia", "15.2", "15.3#dove", "16.4"),
+    inputs=(
+        Input("mf", N_("MF della pedina"), Integer(1, 30)),
+        Input("modo", N_("Modo di muovere"), MODE, "normale"),
+        Input("in_rotta", N_("Il veicolo è in rotta"), Flag(), False),
+        Input(
+            "percorso",
+            N_("Percorso, un passo dopo l'altro"),
+            ROUTE,
+            None,
+            N_(
+                "Il costo di ogni esagono sulla TEC, che il compendio non stampa: «1, 2 x rotazione, costo 2 in retromarcia»."
+            ),
+        ),
+    ),
+)
+def vehicle_movement(mf: int, modo: str, in_rotta: bool, percorso: tuple[Leg, ...] | None) -> Ruling:
+    """How far a vehicle moves."""
+    if in_rotta and modo == "assalto":
+        raise Wrong(_("Un veicolo in rotta non spara: per lui il movimento d'assalto non ha senso, usa «normale»."))
+    if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
+        return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
+    points = _points(mf, modo, in_rotta)
+    steps = (*points.steps, *_fire_steps(modo))
+    notes = half_warning(mf, _("MF dimezzati")) if points.total != mf else ()
+    if percorso is None:
+        return Ruling(_("Ha {points} MF.", points=points.total), str(points.total), steps, warnings=notes)
+    notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
+    notes += boarding_warnings(percorso, "passeggeri")
+    return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
+
+
+def _points(mf: int, mode: str, routed: bool) -> Tally:
+    total = tally(mf, _("MF della pedina"), "15.1")
+    if mode == "normale" and not routed:
+        return total
+    step = (
+        Step(_("In rotta: MF a metà"), str(half(mf)), "15.0#rotta")
+        if routed
+        else Step(_("Movimento d'assalto: MF a metà"), str(half(mf)), "15.2")
+    )
+    return Tally(half(mf), (*total.steps, step))
+
+
+def _fire_steps(mode: str) -> tuple[Step, ...]:
+    if mode != "assalto":
+        return ()
+    guns, cannon = (figure("movimento", "assalto di un veicolo", "fuoco", place) for place in (0, 1))
+    return (
+        Step(_("Poi le mitragliatrici sparano, al FP"), signed(guns), "15.2"),
+        Step(_("Poi il cannone spara, al tiro per colpire"), signed(cannon), "15.2"),
+    )
+
+
+def _stage(leg: Leg, mf: int) -> Stage:
+    """The cost of one step of the path."""
+    cost = printed_cost(leg.option)
+    if leg.option == "rotazione":
+        turn = figure(TABLE, "ruotare di un vertice", "MF")
+        return Stage(turn, False, Step(_("Rotazione di un vertice"), str(turn), "15.1#rotazione"))
+    if cost is None:
+        return boarding(mf)
+    text, total, section = _("Esagono da {cost} MF", cost=cost), cost, "15.1"
+    if "retromarcia" in leg.tags:
+        total, section = total * figure(TABLE, "retromarcia", "MF"), "15.1#retromarcia"
+        text += _(", in retromarcia")
+    if "incursione" in leg.tags:
+        total, section = total + figure(TABLE, "incursione", "MF"), "15.3#dove"
+        text += _(", con incursione")
+    if "mine" in leg.tags:
+        total, section = total + effect("mine", 1), "21.4#amici"
+        text += _(", con mine amiche")
+    return Stage(total, True, Step(text, str(total), section))

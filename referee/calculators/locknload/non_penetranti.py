@@ -1,0 +1,99 @@
+"""Hits that do not penetrate: the vehicle's morale decides (14.01)."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
+from referee.calculators.locknload.checks import ROLL, Check
+from referee.calculators.locknload.common import GAME, MORALE, NOTHING, Tally, chance_text, shown
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+ROUTED, ABANDONED = N_("in rotta"), N_("abbandonato")
+TOTAL = Integer(-5, 40)
+VEHICLE_MORALE = Input(
+    "morale",
+    N_("Morale del veicolo"),
+    MORALE,
+    None,
+    N_("Con un Leader di corazzato a bordo si usa il suo (15.41)."),
+)
+ALREADY = Input("gia_in_rotta", N_("Il veicolo è già in rotta"), Flag(), False)
+
+
+def section_of(margin: int) -> str:
+    """The rule for a hit that fell short by this much."""
+    return "14.01#minore" if margin < 0 else "14.01#pari"
+
+
+def vehicle_check(margin: int, morale: int, routed: bool) -> Check:
+    """The vehicle's check after an attack that beat it by `margin`, zero or less; signs as printed (R4)."""
+    rout = ABANDONED if routed else ROUTED
+    text = _("Meno la differenza fra attacco e difesa, come è stampato")
+    modifiers = Tally(0).plus(-margin, text, section_of(margin))
+    ends = (NOTHING, rout) if margin else (rout, ABANDONED)
+    return Check(morale, modifiers, *ends, section_of(margin))
+
+
+def check_odds(margin: int, morale: int, routed: bool, roll: Rolled | None = None) -> list[tuple[str, Fraction]]:
+    """What the check leads to, each with its chance."""
+    check = vehicle_check(margin, morale, routed)
+    chance = check.chance(roll)
+    return [(check.good, chance), (check.bad, 1 - chance)]
+
+
+def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
+    """What the other sign would give, when the attack is lower (R4)."""
+    if margin >= 0:
+        return ()
+    other = Check(morale, Tally(margin), "", "", "14.01#minore")
+    text = _(
+        "Il segno della differenza è come è stampato, ed è dubbio: con l'altro segno il controllo riesce con probabilità {chance} (decisione R4).",
+        chance=chance_text(other.chance()),
+    )
+    return (text,)
+
+
+@calculator(
+    game=GAME,
+    name="non-penetranti",
+    title=N_("Colpi non penetranti"),
+    summary=N_("Il controllo morale del veicolo quando il colpo non supera la corazza, e che cosa ne segue."),
+    sections=("14.01", "14.01#pari", "14.01#minore", "15.41#morale"),
+    inputs=(
+        Input("attacco", N_("Totale dell'attacco, dado compreso"), TOTAL),
+        Input("difesa", N_("Totale della difesa, dado compreso"), TOTAL),
+        Input(VEHICLE_MORALE.name, VEHICLE_MORALE.label, MORALE, help=VEHICLE_MORALE.help),
+        ALREADY,
+        ROLL,
+    ),
+)
+def no_penetration(attacco: int, difesa: int, morale: int, gia_in_rotta: bool, tiro: Rolled | None) -> Ruling:
+    """The check of a vehicle that was hit without being pierced."""
+    margin = attacco - difesa
+    if margin > 0:
+        raise Wrong(
+            _("L'attacco supera la difesa: il colpo penetra e il veicolo è distrutto (14.0). Usa il calcolo «danno».")
+        )
+    check = vehicle_check(margin, morale, gia_in_rotta)
+    after = (ending(check.good), ending(check.bad))
+    said = (_("Esito: {end}", end=after[0]), _("Esito: {end}", end=after[1]))
+    ruling = check.ruling(_("Morale del veicolo"), said, tiro, sign_warning(margin, morale))
+    if tiro is not None:
+        return ruling
+    if check.good == check.bad:
+        text = _("Comunque vada il controllo: {end}", end=after[0])
+        return Ruling(text, check.good, ruling.steps, shown({check.good: Fraction(1)}), ruling.warnings)
+    text = _("{check} Se passa: {good} Se fallisce: {bad}", check=ruling.result, good=after[0], bad=after[1])
+    return replace(ruling, result=text)
+
+
+def ending(result: str) -> str:
+    """What becomes of the vehicle, as the end of a sentence."""
+    return {
+        NOTHING: _("nessun effetto."),
+        ROUTED: _("veicolo in rotta (Chiuso, non spara e non avvista, MF a metà)."),
+        ABANDONED: _("veicolo abbandonato, inutilizzabile per tutti; l'equipaggio esce e fa un MC."),
+    }[result]

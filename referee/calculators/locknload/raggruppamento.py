@@ -1,0 +1,67 @@
+"""What fits in one hex (1.3)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.locknload.common import GAME, NO, YES, figure
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+COUNT = Integer(0, 20)
+LIMIT = "massimo per esagono"
+
+
+@calculator(
+    game=GAME,
+    name="raggruppamento",
+    title=N_("Raggruppamento"),
+    summary=N_("Se le pedine che dici stanno in un esagono, e quanto posto resta."),
+    sections=("1.3", "1.3#equivalenze"),
+    inputs=(
+        Input("mmc", N_("MMC (squadre)"), COUNT, 0),
+        Input("wt", N_("WT (squadre d'arma)"), COUNT, 0),
+        Input("smc", N_("SMC (Leader, Eroi e altri uomini singoli)"), COUNT, 0),
+        Input("veicoli", N_("Veicoli"), COUNT, 0),
+        Input("rottami", N_("Rottami"), COUNT, 0),
+    ),
+)
+def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
+    """Whether the counters fit together."""
+    if not mmc + wt + smc + veicoli + rottami:
+        raise Wrong(_("Di' quali pedine vuoi mettere nell'esagono: per esempio 2 MMC e 1 SMC."))
+    limits = {name: figure("raggruppamento", name, LIMIT) for name in ("MMC", "SMC", "veicolo o rottame")}
+    pair = figure("raggruppamento", "SMC", "vale quanto", 0)
+    extra = max(0, smc - limits["SMC"])
+    men = mmc + wt + -(-extra // pair)
+    vehicles = veicoli + rottami
+    fits = men <= limits["MMC"] and vehicles <= limits["veicolo o rottame"]
+    steps = (
+        Step(
+            _("MMC e WT (1 WT vale 1 MMC), al massimo {limit}", limit=limits["MMC"]), str(mmc + wt), "1.3#equivalenze"
+        ),
+        Step(_("SMC, al massimo {limit} oltre alle MMC", limit=limits["SMC"]), str(smc), "1.3"),
+        *_extra_steps(extra, men - mmc - wt),
+        Step(_("Veicoli e rottami, al massimo {limit}", limit=limits["veicolo o rottame"]), str(vehicles), "1.3"),
+    )
+    text = _("Sì, ci stanno.") if fits else _("No, è troppo per un esagono.")
+    return Ruling(f"{text} {_room(limits, men, smc, vehicles)}", YES if fits else NO, steps, warnings=_warnings(extra))
+
+
+def _room(limits: dict[str, int], men: int, smc: int, vehicles: int) -> str:
+    return _(
+        "Posto per altre MMC: {men}; SMC: {smc}; veicoli: {vehicles}.",
+        men=max(0, limits["MMC"] - men),
+        smc=max(0, limits["SMC"] - smc),
+        vehicles=max(0, limits["veicolo o rottame"] - vehicles),
+    )
+
+
+def _extra_steps(extra: int, places: int) -> tuple[Step, ...]:
+    text = _("SMC oltre il massimo: 2 valgono 1 MMC, posti di MMC occupati")
+    return (Step(text, str(places), "1.3#equivalenze"),) if extra else ()
+
+
+def _warnings(extra: int) -> tuple[str, ...]:
+    if not extra:
+        return ()
+    return (_("Il compendio dice solo che 2 SMC equivalgono a 1 MMC: qui gli SMC di troppo prendono posti di MMC."),)

@@ -1,0 +1,58 @@
+"""Rally: who may try and the roll (3.0, 15.0, 15.41)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Integer, Rolled
+from referee.calculators.locknload.checks import ROLL, Check
+from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, MORALE, Tally, figure, refused
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+UNIT = Choice(
+    {
+        "truppa": (N_("truppa"), "squadra", "mmc", "mezza squadra", "wt", "squad", "soldati"),
+        "leader": (N_("Leader"), "ufficiale", "sergente", "tenente", "comandante"),
+        "sr": (N_("squadra con SR"), "self rally", "autorecupero"),
+        "eroe": (N_("Eroe"), "hero"),
+        "veicolo": (N_("veicolo"), "carro", "tank", "mezzo", "corazzato"),
+    }
+)
+
+
+@calculator(
+    game=GAME,
+    name="recupero",
+    title=N_("Recupero"),
+    summary=N_("Chi può tentare il recupero, il tiro che serve e le probabilità."),
+    sections=("3.0#tiro", "3.0#ordine", "3.0#autorecupero", "3.0#leader-corazzato", "15.0#rotta", "15.41#morale"),
+    inputs=(
+        Input("morale", N_("Morale"), MORALE, help=N_("Con un Leader di corazzato a bordo, quello del Leader.")),
+        Input("unita", N_("Chi recupera"), UNIT, "truppa"),
+        Input(
+            LEADERSHIP.name,
+            N_("Leadership del Leader in linea di comando"),
+            Integer(0, 3),
+            None,
+            N_("Dello stesso colore. Vuoto: nessun Leader. Per un veicolo conta solo il suo Leader di corazzato."),
+        ),
+        COVER,
+        ROLL,
+    ),
+)
+def rally(morale: int, unita: str, leadership: int | None, tm_positivo: bool, tiro: Rolled | None) -> Ruling:
+    """One attempt to rally."""
+    if unita == "truppa" and leadership is None:
+        text = _(
+            "Senza un Leader dello stesso colore in linea di comando recuperano solo Leader, Eroi, veicoli e squadre con SR."
+        )
+        return refused(text, "3.0#ordine")
+    modifiers = Tally(0).plus(-(leadership or 0), _("Leadership"), "3.0#tiro")
+    if tm_positivo:
+        modifiers = modifiers.plus(figure("tiri", "Recupero", "dadi"), _("Terreno con TM positivo"), "3.0#tiro")
+    check = Check(morale, modifiers, N_("recuperata"), N_("resta in rotta"), "3.0#tiro")
+    notes = (
+        (_("Il Leader di corazzato aiuta solo il proprio mezzo (3.0); si usa il suo morale (15.41)."),)
+        if unita == "veicolo"
+        else ()
+    )
+    return check.ruling(_("Morale"), (_("L'unità è recuperata."), _("L'unità resta in rotta.")), tiro, notes)

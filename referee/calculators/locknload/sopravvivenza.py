@@ -1,0 +1,83 @@
+"""Who survives in a vehicle that is destroyed (16.1.1)."""
+
+from fractions import Fraction
+from math import comb
+
+from referee.calculators.declare import Input
+from referee.calculators.dice import DIE as FACES
+from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.locknload.common import DIE, GAME, chance_text, refused, shown
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
+from referee.i18n import N_, _
+
+SHAKEN, DEAD = N_("Shaken"), N_("eliminata")
+SECTION = "16.1.1"
+CAUSE = Choice(
+    {
+        "cannone": (N_("colpo di cannone o altro"), "artiglieria", "bazooka", "mine", "armi leggere", "altro"),
+        "assalto": (N_("assalto ravvicinato"), "close assault"),
+        "incursione": (N_("incursione"), "overrun"),
+    }
+)
+
+
+def fate(die: int) -> str:
+    """What becomes of a unit carried in a vehicle that is destroyed."""
+    return SHAKEN if table(GAME, "equipaggio").row(str(die))[2].startswith("Shaken") else DEAD
+
+
+@calculator(
+    game=GAME,
+    name="sopravvivenza",
+    title=N_("Sopravvivenza dei passeggeri"),
+    summary=N_("Il tiro di ogni unità trasportata in un veicolo distrutto, e quante se ne salvano."),
+    sections=("16.1.1", "15.3#eliminati", "17.1#distrutto"),
+    inputs=(
+        Input("unita", N_("Unità trasportate"), Integer(1, 8), 1),
+        Input("causa", N_("Come è stato distrutto il veicolo"), CAUSE, "cannone"),
+        Input("dado", N_("Dado"), DIE, None, N_("Per una sola unità.")),
+    ),
+)
+def survival(unita: int, causa: str, dado: int | None) -> Ruling:
+    """The survival rolls of a vehicle's passengers."""
+    if causa != "cannone":
+        section = "17.1#distrutto" if causa == "assalto" else "15.3#eliminati"
+        notes = (_("16.1.1 farebbe tirare per ognuna: qui valgono 15.3 e 17.1 come eccezioni (decisione R15)."),)
+        return refused(_("I passeggeri muoiono con il veicolo, senza tirare."), section, notes)
+    if dado is not None and unita > 1:
+        raise Wrong(_("Il dado vale per una sola unità: metti «unita» a 1, o togli il dado."))
+    steps = (
+        Step(_("Dado pari"), _("Shaken, con segnalino Move"), SECTION),
+        Step(_("Dado dispari"), _("eliminata, con le sue SW"), SECTION),
+    )
+    if dado is not None:
+        saved = fate(dado) == SHAKEN
+        text = (
+            _("Con {die} l'unità è Shaken, con il segnalino Move.")
+            if saved
+            else _("Con {die} l'unità è eliminata, con le sue SW.")
+        )
+        return Ruling(text.format(die=dado), fate(dado), steps)
+    return _several(unita, steps)
+
+
+def _several(units: int, steps: tuple[Step, ...]) -> Ruling:
+    one = Fraction(sum(fate(die) == SHAKEN for die in FACES), len(FACES))
+    if units == 1:
+        text = _("L'unità si salva, Shaken, con probabilità {chance}.", chance=chance_text(one))
+        return Ruling(text, str(one), steps, shown({SHAKEN: one, DEAD: 1 - one}))
+    odds = {
+        _("si salvano {saved} su {units}", saved=saved, units=units): comb(units, saved)
+        * one**saved
+        * (1 - one) ** (units - saved)
+        for saved in range(units, -1, -1)
+    }
+    text = _(
+        "Ogni unità si salva, Shaken, con probabilità {chance}; tutte con {all}, nessuna con {none}.",
+        chance=chance_text(one),
+        all=chance_text(one**units),
+        none=chance_text((1 - one) ** units),
+    )
+    return Ruling(text, str(one), steps, odds)

@@ -1,0 +1,88 @@
+"""The roll to hit of guns and other weapons that use the OFT (14.0, 14.3, 15.2, 4.0, 20.01)."""
+
+from dataclasses import dataclass
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Flag, Integer
+from referee.calculators.locknload.checks import Check
+from referee.calculators.locknload.common import REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
+from referee.i18n import N_, _
+
+SECTION = "14.0#tiro-colpire"
+HIT, MISSED = N_("colpito"), N_("mancato")
+_COLUMN = "sul tiro di 2d6"
+AIM_INPUTS = (
+    Input(
+        "numero",
+        N_("Numero per colpire a quella distanza"),
+        Integer(1, 20),
+        help=N_("È sul retro della pedina dell'arma: il compendio non lo stampa."),
+    ),
+    TEC,
+    REDUCING,
+    Input(
+        "oft",
+        N_("Altri modificatori della OFT"),
+        Integer(-10, 10),
+        0,
+        N_("La somma che leggi sulla OFT, col segno: il compendio non la stampa."),
+    ),
+    Input("acquisizione", N_("Segnalino di acquisizione"), Integer(-2, 0), 0, N_("0, -1 o -2.")),
+    Input("assalto", N_("Il veicolo che spara ha fatto movimento d'assalto"), Flag(), False),
+    Input("ops_complete", N_("Chi spara è sotto Ops Complete"), Flag(), False),
+    Input("notte", N_("Scenario notturno"), Flag(), False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """All that bears on the roll to hit."""
+
+    number: int
+    tec: int | None
+    reducing: int
+    oft: int
+    acquisition: int
+    assault: bool
+    ops: bool
+    night: bool
+
+    def doubtful(self) -> Tally:
+        """What the print subtracts though it should make the shot harder (R3)."""
+        value = self.reducing * figure("colpire", "LOS riducente", _COLUMN)
+        total = Tally(0).plus(value, _("LOS riducente, come è stampato"), SECTION)
+        dark = figure("colpire", "di notte", _COLUMN) if self.night else 0
+        return total.plus(dark, _("Di notte, come è stampato"), "20.01#oft")
+
+    def check(self) -> Check:
+        """The roll with its modifiers."""
+        doubtful = self.doubtful()
+        sum = terrain(self.tec, SECTION)
+        sum = Tally(sum.total + doubtful.total, (*sum.steps, *doubtful.steps))
+        sum = sum.plus(self.oft, _("Modificatori della OFT"), SECTION)
+        sum = sum.plus(self.acquisition, _("Acquisizione del bersaglio"), "14.3#valore")
+        if self.assault:
+            value = figure("colpire", "movimento d'assalto del veicolo", _COLUMN)
+            sum = sum.plus(value, _("Movimento d'assalto"), "15.2")
+        if self.ops:
+            value = figure("colpire", "Ops Complete (fuoco di opportunità)", _COLUMN)
+            sum = sum.plus(value, _("Fuoco di opportunità sotto Ops Complete"), "4.0#ops-complete-fuoco")
+        return Check(self.number, sum, HIT, MISSED, SECTION)
+
+    def warnings(self) -> tuple[str, ...]:
+        """Where figures come from, and what the doubtful signs would change."""
+        notes = [
+            *tec_warnings(self.tec),
+            _("Numero per colpire e OFT non sono nel compendio: valgono quelli che hai letto tu (decisione R12)."),
+        ]
+        doubtful = self.doubtful().total
+        if doubtful:
+            check = self.check()
+            other = Check(self.number, Tally(check.modifiers.total - 2 * doubtful), HIT, MISSED, SECTION)
+            notes.append(
+                _(
+                    "La stampa sottrae la LOS riducente e la notte, e così è calcolato; se al tavolo si sommano, si colpisce con probabilità {chance} (decisione R3).",
+                    chance=chance_text(other.chance()),
+                )
+            )
+        return tuple(notes)
