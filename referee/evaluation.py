@@ -13,7 +13,7 @@ from referee.errors import RefereeError
 from referee.i18n import _
 
 DEPTH = 10
-HEADINGS = ("n", "R@1", "R@3", "R@5", "MRR", "no")
+HEADINGS = ("n", "R@1", "R@3", "R@5", "MRR", "game", "no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +94,16 @@ def recall(scores: list[Score], depth: int) -> float:
 
 
 def _cells(scores: list[Score]) -> list[str]:
-    """`no` is the share refused: to be high for unanswerable questions and low for the others."""
+    """`game` is the share of the right game; `no` of refusals: high for unanswerable questions, low for the others."""
     refused = f"{100 * sum(score.refused for score in scores) / len(scores):.1f}"
     answerable = [score for score in scores if score.golden.sections]
     if not answerable:
-        return [str(len(scores)), "-", "-", "-", "-", refused]
+        return [str(len(scores)), "-", "-", "-", "-", "-", refused]
     mrr = sum(1 / score.rank for score in answerable if score.rank) / len(answerable)
-    return [str(len(scores)), *(f"{recall(scores, depth):.1f}" for depth in (1, 3, 5)), f"{mrr:.3f}", refused]
+    recalls = [f"{recall(scores, depth):.1f}" for depth in (1, 3, 5)]
+    return [str(len(scores)), *recalls, f"{mrr:.3f}", f"{_right_game(answerable):.1f}", refused]
+
+
+def _right_game(scores: list[Score]) -> float:
+    """The share of first results from the right game, in per cent."""
+    return 100 * sum(score.right_game for score in scores) / len(scores)

@@ -34,7 +34,7 @@ class Encoder:
     def __init__(self, table: NDArray[np.floating]) -> None:
         if table.ndim != 2 or len(table) != BUCKETS:
             raise ValueError(f"an encoder table has {BUCKETS} rows")
-        self.table = table.astype(np.float32)
+        self.table = table  # in half precision as it is shipped: rows are widened when they are summed
 
     @classmethod
     def load(cls, folder: Path) -> "Encoder":
@@ -54,7 +54,7 @@ class Encoder:
     def encode(self, texts: Sequence[str]) -> Vectors:
         """A unit vector for each text."""
         sums = (
-            np.stack([self.table[features(text)].sum(axis=0) for text in texts])
+            np.stack([self.table[features(text)].sum(axis=0, dtype=np.float32) for text in texts])
             if texts
             else np.zeros((0, 1), np.float32)
         )

@@ -61,15 +61,15 @@ class Weigher:
         look += FIRST_LOOK["near_question"] * near_question + FIRST_LOOK["near_entry"] * near_entry
         chosen = _largest(look, CANDIDATES)
         numbers = chosen + first
-        near = np.array([self._questions_of(number, asked.vector) for number in numbers.tolist()]).reshape(-1, 3)
+        nearest, three, average = self._questions_of(numbers, asked.vector)
         siblings, starts = self._siblings(numbers, first)
         columns = {
             **{name: score[chosen] / best for name, score in fields.items()},
             "words": np.maximum.reduceat(words[siblings], starts),
             "covered": self._covered(asked.terms, numbers),
-            "near_question": near[:, 0],
-            "near_three": near[:, 1],
-            "near_all": near[:, 2],
+            "near_question": nearest,
+            "near_three": three,
+            "near_all": average,
             "near_entry": near_entry[chosen],
             "number_question": np.maximum.reduceat(near_question[siblings], starts),
             "number_entry": np.maximum.reduceat(near_entry[siblings], starts),
@@ -80,11 +80,9 @@ class Weigher:
         evidence = np.stack([columns.get(name, nothing) for name in EVIDENCE], axis=1)
         return Candidates(numbers, evidence.astype(np.float64))
 
-    def near_outside(self, vector: Vectors, first: int, last: int) -> float:
-        """How much nearer the other games' entries come than those of `first`…`last`; 0 when they do not."""
-        inside = self.entries.nearest(vector, first, last, 1)[1]
-        anywhere = self.entries.nearest(vector, 0, len(self.printed), 1)[1]
-        return float(max(0.0, anywhere.max(initial=0.0) - inside.max(initial=0.0)))
+    def near_anywhere(self, vector: Vectors) -> float:
+        """How near the nearest entry of any game comes."""
+        return float(self.entries.nearest(vector, 0, len(self.printed), 1)[1].max(initial=0.0))
 
     def _covered(self, terms: list[str], numbers: Numbers) -> Scores:
         """How much of the question's words each entry accounts for, from 0 to 1, rare words counting more."""
@@ -105,16 +103,22 @@ class Weigher:
         starts = np.cumsum([0, *(len(each) for each in lists[:-1])])
         return np.concatenate(lists) - first, starts
 
-    def _questions_of(self, entry: int, vector: Vectors) -> tuple[float, float, float]:
-        """Nearness to the nearest question of an entry, to the nearest three and to all, on average."""
-        near = np.sort(self.questions.of(entry) @ vector)[::-1]
-        return (float(near[0]), float(near[:3].mean()), float(near.mean())) if len(near) else (0.0, 0.0, 0.0)
+    def _questions_of(self, numbers: Numbers, vector: Vectors) -> Matrix:
+        """For each entry its nearness to the nearest of its questions, to the nearest three and to all, on average."""
+        values, counts = self.questions.near(numbers, vector)
+        table = np.full((len(numbers), max(int(counts.max(initial=0)), 3)), -np.inf)
+        table[np.arange(table.shape[1]) < counts[:, None]] = values
+        table = -np.sort(-table, axis=1)
+        known = np.where(np.isfinite(table), table, 0.0)
+        some = np.maximum(counts, 1)
+        rows = [known[:, 0], known[:, :3].sum(axis=1) / np.minimum(some, 3), known.sum(axis=1) / some]
+        return np.stack(rows)
 
     def _alone(self, asked: Asked, numbers: Numbers) -> dict[str, Matrix]:
         if asked.alone is None:
             return {}
-        near = [self._questions_of(number, asked.alone)[0] for number in numbers.tolist()]
-        return {"alone_question": np.array(near), "alone_entry": self.entries.vectors[numbers] @ asked.alone}
+        texts = self.entries.near(numbers, asked.alone)[0]
+        return {"alone_question": self._questions_of(numbers, asked.alone)[0], "alone_entry": texts}
 
 
 def _largest(values: Scores, count: int) -> Numbers:

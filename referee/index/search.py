@@ -71,9 +71,10 @@ class Searcher:
         if not asked.terms:
             return Results((), 0.0)
         found = self.weigher.candidates(asked, *self._ranges[game])
-        hits = self._ranked(found)
-        signals = self.signals(asked, found, hits, game)
-        topic = self._topic(asked, game, signals)
+        hits = self._ranked(found, max(count, 2))
+        number, near = self._nearest_topic(asked, game)
+        signals = self._signals(asked, found, hits, near, game)
+        topic = self.corpus.topics[number] if signals["topic_lead"] > 0 else None
         return Results(tuple(hits[:count]), self.fusion.sure(list(signals.values())), topic, signals)
 
     def asked(self, question: str, game: str | None, before: str = "") -> Asked:
@@ -92,20 +93,21 @@ class Searcher:
         game, question = self._of_game(question, game)
         return self.weigher.candidates(self.asked(question, game, before), *self._ranges[game])
 
-    def signals(self, asked: Asked, found: Candidates, hits: list[Hit], game: str | None) -> dict[str, float]:
+    def _signals(
+        self, asked: Asked, found: Candidates, hits: list[Hit], near_topic: float, game: str | None
+    ) -> dict[str, float]:
         """What tells an answer from a refusal, in the order of `SIGNALS`."""
         best = int(np.flatnonzero(found.numbers == self._places[hits[0].section.game, hits[0].section.id])[0])
-        near = float(found.column("near_question").max())
-        topic = self._nearest_topic(asked, game)[1]
+        near, entry = (float(found.column(name).max()) for name in ("near_question", "near_entry"))
         known = [term for term in asked.terms if term in self.lexical.vocabulary]
         values = {
             **{name: float(found.column(name)[best]) for name in ("covered", "near_three", "near_entry")},
             "near_question": near,
-            "near_topic": topic,
-            "near_others": self.weigher.near_outside(asked.vector, *self._ranges[game]) if game else 0.0,
+            "near_topic": near_topic,
+            "near_others": max(0.0, self.weigher.near_anywhere(asked.vector) - entry) if game else 0.0,
             "margin": hits[0].score - (hits[1].score if len(hits) > 1 else 0.0),
             "known": len(known) / len(asked.terms),
-            "topic_lead": max(0.0, topic - near),
+            "topic_lead": max(0.0, near_topic - near),
         }
         return {name: values[name] for name in SIGNALS}
 
@@ -135,8 +137,8 @@ class Searcher:
         others = np.concatenate([np.arange(first), np.arange(last, len(self.corpus.sections))])
         return len(said) > 1 or not any(self.lexical.holds(word, others).any() for word in said)
 
-    def _ranked(self, found: Candidates) -> list[Hit]:
-        """The candidates by printed number: the parts of a printed section speak for it together."""
+    def _ranked(self, found: Candidates, count: int) -> list[Hit]:
+        """The first candidates by printed number: the parts of a printed section speak for it together."""
         parts = self.fusion.ranking.parts(found.evidence)
         scores = parts.sum(axis=1)
         shares = np.exp(scores - scores.max())
@@ -147,7 +149,7 @@ class Searcher:
             number = int(self.weigher.printed[found.numbers[place]])
             together[number] = together.get(number, 0.0) + float(shares[place])
             best.setdefault(number, place)
-        order = sorted(best, key=lambda number: -together[number])
+        order = sorted(best, key=lambda number: -together[number])[:count]
         return [self._hit(found, parts, best[number], together[number]) for number in order]
 
     def _hit(self, found: Candidates, parts: np.ndarray, place: int, score: float) -> Hit:
@@ -162,11 +164,6 @@ class Searcher:
             if len(values) and float(values[0]) > best[1]:
                 best = (int(self._topics.owners[numbers[0]]), float(values[0]))
         return best
-
-    def _topic(self, asked: Asked, game: str | None, signals: dict[str, float]) -> Section | None:
-        """What the question is about when that is something the rules are known not to cover."""
-        number, _near = self._nearest_topic(asked, game)
-        return self.corpus.topics[number] if number >= 0 and signals["topic_lead"] > 0 else None
 
 
 def _ranges(corpus: Corpus) -> dict[str | None, tuple[int, int]]:

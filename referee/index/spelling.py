@@ -5,7 +5,7 @@ dropped, added or swapped letters before one that differs by a changed letter: Â
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -33,9 +33,9 @@ def trusted_words(sections: Iterable[Section]) -> dict[str, int]:
 class Speller:
     """Knows the words of the corpus and how often each comes."""
 
-    def __init__(self, words: Mapping[str, int]) -> None:
+    def __init__(self, words: Mapping[str, int], stems: Container[str] | None = None) -> None:
         self._counts = words
-        self._stems = {stem(word) for word in words}
+        self._stems = {stem(word) for word in words} if stems is None else stems
         self._by_length: dict[int, list[str]] = {}
         for word in words:
             if word.isalpha() and len(word) >= SHORTEST:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -21,10 +22,10 @@ from referee.index.fusion import Fusion
 from referee.index.lexical import WEIGHTS, Field, Lexical, build_lexical
 from referee.index.neural import NeuralEncoder
 from referee.index.spelling import Speller, trusted_words
-from referee.index.vectors import PARTS, Shelf, build_vectors, load_vectors, owners_of, save_vectors
+from referee.index.vectors import PARTS, Packed, Shelf, build_vectors, owners_of
 from referee.settings import settings
 
-FORMAT = 3
+FORMAT = 4
 _ARRAYS = ("offsets", "documents", "impacts", "owners")
 
 
@@ -65,7 +66,7 @@ def build_index(
     lines = (f"{word}\t{count}\n" for word, count in words.items())
     (folder / "words.txt").write_text("".join(lines), encoding="utf-8")
     for name, vectors in zip(PARTS, build_vectors(corpus, encoder, speller), strict=True):
-        save_vectors(folder, name, vectors)
+        Packed.of(vectors).save(folder, name)
     manifest = _manifest(corpus, encoder, lexical)
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return manifest
@@ -108,9 +109,11 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
         owners_of(corpus.topics),
     )
     entries, questions, topics = (
-        Shelf(load_vectors(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
+        Shelf(Packed.load(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
     )
-    return Index(lexical, _speller(folder), _encoder_in_use(folder), entries, questions, topics, _fusion(folder))
+    return Index(
+        lexical, _speller(folder, vocabulary), _encoder_in_use(folder), entries, questions, topics, _fusion(folder)
+    )
 
 
 def _fusion(folder: Path) -> Fusion:
@@ -118,9 +121,9 @@ def _fusion(folder: Path) -> Fusion:
     return Fusion.load(folder if (folder / FUSION).exists() else paths.INDEX)
 
 
-def _speller(folder: Path) -> Speller:
+def _speller(folder: Path, stems: Container[str]) -> Speller:
     rows = (line.split("\t") for line in (folder / "words.txt").read_text(encoding="utf-8").splitlines())
-    return Speller({word: int(count) for word, count in rows})
+    return Speller({word: int(count) for word, count in rows}, stems)
 
 
 def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:

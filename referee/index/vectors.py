@@ -1,5 +1,6 @@
 """Vectors of every entry, of its questions, and of the questions that no rule answers, searched with FAISS."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.corpus.model import Corpus, Section
-from referee.index.encoder import SentenceEncoder, Vectors, unit
+from referee.index.encoder import SentenceEncoder, Vectors
 from referee.index.spelling import Speller
 
 NEAREST = 300  # how far down the list of questions to look; beyond it all count as equally far
@@ -18,50 +19,89 @@ PARTS = ("entries", "questions", "topics")
 Numbers = NDArray[np.int64]
 
 
+@dataclass(frozen=True)
+class Packed:
+    """Vectors in eight bits a number: unit vectors lose nothing that a ranking notices."""
+
+    codes: NDArray[np.int8]
+    scale: float  # what a code of 1 stands for
+
+    @classmethod
+    def of(cls, vectors: Vectors) -> "Packed":
+        """These vectors, packed."""
+        scale = float(np.abs(vectors).max(initial=1e-6)) / 127
+        return cls(np.round(vectors / scale).astype(np.int8), scale)
+
+    def rows(self, numbers: Numbers) -> Vectors:
+        """Some of the vectors, unpacked."""
+        rows: Vectors = self.codes[numbers].astype(np.float32) * np.float32(self.scale)
+        return rows
+
+    def save(self, folder: Path, name: str) -> None:
+        """Write them."""
+        np.save(folder / f"{name}.vectors.npy", self.codes, allow_pickle=False)
+        np.save(folder / f"{name}.scale.npy", np.float64(self.scale), allow_pickle=False)
+
+    @classmethod
+    def load(cls, folder: Path, name: str) -> "Packed":
+        """Read what `save` wrote."""
+        codes, scale = (np.load(folder / f"{name}.{part}.npy", allow_pickle=False) for part in ("vectors", "scale"))
+        return cls(codes, float(scale))
+
+
 class Shelf:
     """Vectors in order, each belonging to an owner; owners come in order, too."""
 
-    def __init__(self, vectors: Vectors, owners: NDArray[np.int32]) -> None:
+    def __init__(self, packed: Packed, owners: NDArray[np.int32]) -> None:
+        self.packed = packed
         self.owners = owners
-        self.vectors, self._index = _indexed(vectors)
+        self._indexes: dict[tuple[int, int], Any] = {}  # one for each range that is asked for: the games, and all
+        self._starts = np.searchsorted(owners, np.arange(int(owners[-1]) + 2 if len(owners) else 1))
 
     def nearest(self, vector: Vectors, first: int, last: int, count: int = NEAREST) -> tuple[Numbers, Vectors]:
         """The vectors nearest to `vector` among those of the owners `first`…`last`: their numbers and how near."""
-        import faiss
-
-        low, high = (int(place) for place in np.searchsorted(self.owners, [first, last]))
+        low, high = self._start(first), self._start(last)
         if low == high:
             return np.zeros(0, np.int64), np.zeros(0, np.float32)
-        inside = faiss.IDSelectorRange(low, high)
-        if len(self.vectors) < MANY:
-            options: Any = faiss.SearchParameters(sel=inside)  # type: ignore[call-arg]
-        else:
-            options = faiss.SearchParametersIVF(sel=inside, nprobe=PROBES)  # type: ignore[call-arg]
-        values, numbers = self._index.search(vector.reshape(1, -1), min(count, high - low), params=options)
+        if (low, high) not in self._indexes:
+            self._indexes[low, high] = _index(self.packed.codes[low:high])
+        asked = Packed.of(vector.reshape(1, -1))  # FAISS compares whole numbers with whole numbers
+        values, numbers = self._indexes[low, high].search(asked.codes.astype(np.float32), min(count, high - low))
         found = numbers[0] >= 0
-        return numbers[0][found], values[0][found]
+        return numbers[0][found] + low, values[0][found] * np.float32(self.packed.scale * asked.scale)
 
-    def of(self, owner: int) -> Vectors:
-        """The vectors of one owner."""
-        low, high = np.searchsorted(self.owners, [owner, owner + 1])
-        mine: Vectors = self.vectors[low:high]
-        return mine
+    def near(self, owners: Numbers, vector: Vectors) -> tuple[Vectors, Numbers]:
+        """How near each vector of these owners comes, owner after owner, and how many each has."""
+        places = np.minimum(np.stack([owners, owners + 1]), len(self._starts) - 1)
+        low, high = self._starts[places]
+        counts = high - low
+        rows = np.repeat(low - np.cumsum(counts) + counts, counts) + np.arange(int(counts.sum()))
+        return self.packed.rows(rows) @ vector, counts
+
+    def _start(self, owner: int) -> int:
+        """Where the vectors of an owner begin; the last owners may have none."""
+        return int(self._starts[min(owner, len(self._starts) - 1)])
 
 
-def _indexed(vectors: Vectors) -> tuple[Vectors, Any]:
-    """The vectors and their FAISS index; a small index holds the only copy of them."""
+def _index(codes: NDArray[np.int8]) -> Any:
+    """A FAISS index over codes as they are; over many, one that looks into the nearest clusters only."""
     import faiss
 
-    size, dimension = vectors.shape
+    size, dimension = codes.shape
+    kind, metric = faiss.ScalarQuantizer.QT_8bit_direct_signed, faiss.METRIC_INNER_PRODUCT
     if size < MANY:
-        index: Any = faiss.IndexFlatIP(dimension)
-        index.add(vectors)
-        return faiss.rev_swig_ptr(index.get_xb(), size * dimension).reshape(size, dimension) if size else vectors, index
-    clusters = int(4 * np.sqrt(size))
-    index = faiss.IndexIVFFlat(faiss.IndexFlatIP(dimension), dimension, clusters, faiss.METRIC_INNER_PRODUCT)
-    index.train(vectors[:: max(1, size // (40 * clusters))])
-    index.add(vectors)
-    return vectors, index
+        index: Any = faiss.IndexScalarQuantizer(dimension, kind, metric)
+        # FAISS keeps a signed byte as an unsigned one with 128 added.
+        faiss.copy_array_to_vector((codes.view(np.uint8) ^ np.uint8(128)).ravel(), index.codes)
+        index.ntotal = size
+        return index
+    clusters = int(2 * np.sqrt(size))
+    index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatIP(dimension), dimension, clusters, kind, metric, False)
+    index.train(codes[:: max(1, size // (40 * clusters))].astype(np.float32))
+    for start in range(0, size, 50_000):
+        index.add(codes[start : start + 50_000].astype(np.float32))
+    index.nprobe = PROBES
+    return index
 
 
 def build_vectors(corpus: Corpus, encoder: SentenceEncoder, speller: Speller) -> tuple[Vectors, Vectors, Vectors]:
@@ -85,14 +125,3 @@ def entry_text(section: Section) -> str:
 def owners_of(sections: list[Section]) -> NDArray[np.int32]:
     """The entry each question belongs to."""
     return np.repeat(np.arange(len(sections), dtype=np.int32), [len(section.questions) for section in sections])
-
-
-def save_vectors(folder: Path, name: str, vectors: Vectors) -> None:
-    """Write vectors in eight bits a number: unit vectors lose nothing that a ranking notices."""
-    scale = float(np.abs(vectors).max(initial=1e-6)) / 127
-    np.save(folder / f"{name}.vectors.npy", np.round(vectors / scale).astype(np.int8), allow_pickle=False)
-
-
-def load_vectors(folder: Path, name: str) -> Vectors:
-    """Read what `save_vectors` wrote, as unit vectors again."""
-    return unit(np.load(folder / f"{name}.vectors.npy", allow_pickle=False).astype(np.float32))

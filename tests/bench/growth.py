@@ -19,7 +19,7 @@ from referee.index.analysis import terms
 from referee.index.lexical import build_lexical
 from referee.index.search import Searcher
 from referee.index.store import Index
-from referee.index.vectors import Shelf, entry_text
+from referee.index.vectors import Packed, Shelf, entry_text
 from tests.bench.timing import percentile, timed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -44,9 +44,13 @@ def grown(referee: Referee, times: int) -> Searcher:
     old = referee.searcher
     corpus = Corpus(referee.corpus.games | {game.id: game for game in books(referee.corpus, times)}, "")
     new = corpus.sections[len(referee.corpus.sections) :]
-    vectors = [old.weigher.entries.vectors, old._encoder.encode([entry_text(each) for each in new])]
-    entries = Shelf(np.concatenate(vectors) if new else vectors[0], np.arange(len(corpus.sections), dtype=np.int32))
-    topics = Shelf(np.zeros((0, entries.vectors.shape[1]), np.float32), np.zeros(0, np.int32))
+    known = old.weigher.entries.packed
+    parts = [known.codes]
+    for start in range(0, len(new), 5000):
+        vectors = old._encoder.encode([entry_text(each) for each in new[start : start + 5000]])
+        parts.append(np.clip(np.round(vectors / known.scale), -127, 127).astype(np.int8))
+    entries = Shelf(Packed(np.concatenate(parts), known.scale), np.arange(len(corpus.sections), dtype=np.int32))
+    topics = Shelf(Packed(known.codes[:0], known.scale), np.zeros(0, np.int32))
     lexical = build_lexical(corpus.sections, terms)
     return Searcher(
         corpus, Index(lexical, old.speller, old._encoder, entries, old.weigher.questions, topics, old.fusion)

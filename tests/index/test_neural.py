@@ -46,7 +46,7 @@ def test_an_index_is_built_for_it_in_the_player_s_folder(small_corpus: Path, tmp
     build_index(corpus, index_folder())
     assert encoder_problem(index_folder()) == ""
     index = load_index(corpus, index_folder())
-    assert index.entries.vectors.shape == (2, 24)
+    assert index.entries.packed.codes.shape == (2, 24)
     assert Searcher(corpus, index).search("quanto costa guadare").hits[0].section.id == "1.1"
 
 
