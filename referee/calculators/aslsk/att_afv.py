@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk.common import GAME, in_order, named, shown, signed
 from referee.calculators.aslsk.guns import (
     ARMOUR,
-    GAME,
     HULL,
     NO_RESULT,
     PARTS,
@@ -16,12 +16,8 @@ from referee.calculators.aslsk.guns import (
     calibre,
     calibre_warnings,
     ift,
-    in_order,
     listed,
-    named,
     part_hit,
-    shown,
-    signed,
 )
 from referee.calculators.aslsk.to_kill import (
     EITHER,

@@ -3,20 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.guns import (
-    GAME,
-    HULL,
-    LEVELS,
-    PARTS,
-    SMALLEST_CALIBRE,
-    calibre_warnings,
-    chance,
-    in_order,
-    listed,
-    named,
-    shown,
-    summed,
-)
+from referee.calculators.aslsk.common import GAME, in_order, named, shown, summed
+from referee.calculators.aslsk.guns import HULL, LEVELS, PARTS, SMALLEST_CALIBRE, calibre_warnings, chance, listed
 from referee.calculators.aslsk.tk_numbers import NO_COLLATERAL, WEAPONS, ammunition_of, basic, collateral_column
 from referee.calculators.aslsk.to_kill import (
     AMMUNITION,

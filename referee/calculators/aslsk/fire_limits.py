@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee.calculators.aslsk.guns import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.to_hit import ATT, ITT, LATW, LIGHT, MORTARS, SUPPORT, VTT, Shot
 from referee.calculators.kinds import Wrong
 from referee.calculators.tables import table

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong

@@ -16,7 +16,7 @@ from referee.calculators.aslsk.breakdown import (
     reduction,
     usual,
 )
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent, two_dice
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, TwoDice, Wrong

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import GAME, Modifier, capital, leadership, size
+from referee.calculators.aslsk.common import GAME, Modifier, capital
+from referee.calculators.aslsk.guns import leadership, size
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 ITT, ATT, VTT, LATW = "itt", "att", "vtt", "latw"
-LOS_LIMIT = 6  # Hindrance that closes the LOS
 NOT_PRINTED = "non stampato"
 TYPES = Choice(
     {

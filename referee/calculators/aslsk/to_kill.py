@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.guns import GAME, HULL, NO_RESULT, TURRET, Modifier, chance, ift, signed
+from referee.calculators.aslsk.common import GAME, Modifier, signed
+from referee.calculators.aslsk.guns import HULL, NO_RESULT, TURRET, chance, ift
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Rolled
 from referee.calculators.ruling import Step
