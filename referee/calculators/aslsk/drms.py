@@ -18,7 +18,8 @@ def modifiers(firers: tuple[Firer, ...], leaders: tuple[Leader, ...], scene: Sce
     found += terrain(first, scene)
     if small_arms(first) or first.weapon == "ft":
         found += _seen(scene)
-    if small_arms(first) or first.weapon in ("ft", "oba") or "ch" in first.tags:
+    pushed = first.weapon == "dc" and scene.movement == "azzardato"  # against any attack (6.5)
+    if small_arms(first) or first.weapon in ("ft", "oba") or "ch" in first.tags or pushed:
         found += moving(scene, first)
     found += _firing(firers, leaders, scene)
     if scene.flamethrowers:

@@ -95,6 +95,10 @@ LIMITS: tuple[tuple[Callable[[Shot], bool], str], ...] = (
         N_("FFMO e FFNAM valgono contro la fanteria, non in VTT: toglili."),
     ),
     (
+        lambda shot: "azzardato" in shot.target and (bool(shot.target & _MOVING_INFANTRY) or shot.type == VTT),
+        N_("Il movimento azzardato è della fanteria che spinge un Gun e prende il posto di FFMO e FFNAM: correggi."),
+    ),
+    (
         lambda shot: shot.type == ITT and (shot.size is not None or "movimento" in shot.target),
         N_("Taglia e movimento di un veicolo non contano in ITT: spara in VTT o ATT, o toglili."),
     ),

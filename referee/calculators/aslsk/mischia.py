@@ -21,7 +21,16 @@ _STATES = {
     "cx": (N_("CX"), "esausta", "esausto"),
     "pinned": (N_("Pinned"), "pin", "inchiodata", "inchiodato", "pinnata"),
     "broken": (N_("Broken"), "rotta", "demoralizzata", "breccata", "broken dm", "dm"),
-    "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+    "inesperta": (
+        N_("inesperta"),
+        "inesperti",
+        "inesperte",
+        "coscritti",
+        "coscritte",
+        "coscritta",
+        "coscritto",
+        "conscript",
+    ),
     "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
 }
 _VEHICLE = {

@@ -29,7 +29,16 @@ from referee.i18n import N_, _
 
 TROOPS = Choice(
     {
-        "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+        "inesperta": (
+            N_("inesperta"),
+            "inesperti",
+            "inesperte",
+            "coscritti",
+            "coscritte",
+            "coscritta",
+            "coscritto",
+            "conscript",
+        ),
         "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
         "italiani": (N_("Italiani non di élite"), "italiana", "italiano", "italian"),
         "alleati-minori": (N_("Alleati Minori"), "alleato minore", "allied minor"),
