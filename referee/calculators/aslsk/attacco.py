@@ -205,6 +205,8 @@ class _Fire:
             notes.append(_("FFNAM e FFMO valgono solo contro chi muove nella MPh: qui non sono contati."))
         elif moves and first.weapon in LATW | GUNS - {"oba"} and "ch" not in first.tags:
             notes.append(_("Per l'artiglieria FFNAM e FFMO stanno nel To Hit, non qui."))
+        elif scene.movement == "azzardato" and first.weapon in LATW | GUNS - {"oba"} and "ch" not in first.tags:
+            notes.append(_("Per l'artiglieria il movimento azzardato sta nel To Hit, non qui."))
         elif moves and doubtful(scene) and scene.open_ground is None:
             notes.append(_("FFMO non contato: dipende dalla LOS lungo la strada. Se vale, scrivi «ffmo sì»."))
         if first.weapon == "sn" and first.level("uso") is None:

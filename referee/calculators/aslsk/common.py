@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.dice import distribution, two_dice
+from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.ruling import Step
 from referee.i18n import _
 
@@ -60,6 +60,11 @@ def named(odds: dict[str, Fraction]) -> dict[str, Fraction]:
 def shown(name: str) -> str:
     """An outcome as players read it; «a; b» are two."""
     return ", ".join(_(part) for part in name.split("; "))
+
+
+def with_chances(odds: dict[str, Fraction]) -> str:
+    """Each outcome with its chance: «colpito 30 %, mancato 70 %»."""
+    return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
 
 
 def capital(text: str) -> str:
