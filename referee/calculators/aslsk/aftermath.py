@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.attack import Attack
 from referee.calculators.aslsk.breakdown import FINE, GONE, Breakdown, lowered, machine_gun, usual
-from referee.calculators.aslsk.cover import Drm
-from referee.calculators.aslsk.effects import BROKEN, Target, check, label, totals
+from referee.calculators.aslsk.common import Modifier, totals
+from referee.calculators.aslsk.effects import BROKEN, Target, check, label
 from referee.calculators.aslsk.fire import MACHINE_GUNS, Firer, Leader
 from referee.calculators.aslsk.firepower import power
 from referee.calculators.aslsk.ift import residual
@@ -34,7 +34,7 @@ class Volley:
     shot: Shot
     dr: Rolled | None
 
-    def aftermath(self, attack: Attack, drms: list[Drm]) -> Aftermath:
+    def aftermath(self, attack: Attack, drms: list[Modifier]) -> Aftermath:
         """Everything that firing brings upon the firers and the target hex."""
         if self.dr is None:
             return Aftermath(warnings=(*self._risks(), *self._nerves()))
@@ -99,7 +99,7 @@ class Volley:
             notes.append(text.format(unit=unit, chance=percent(sum(broken, Fraction(0)))))
         return notes
 
-    def _left_behind(self, attack: Attack, drms: list[Drm], dr: Rolled) -> list[Step]:
+    def _left_behind(self, attack: Attack, drms: list[Modifier], dr: Rolled) -> list[Step]:
         """The residual FP in the target hex, when the roll decides it."""
         staying = self._staying(dr)
         if staying is None or (attack.cowering and dr.double is None):

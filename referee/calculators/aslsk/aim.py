@@ -4,21 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk import ordnance
-from referee.calculators.aslsk.guns import (
-    GAME,
-    PARTS,
-    Modifier,
-    ammunition_column,
-    calibre,
-    capital,
-    in_order,
-    listed,
-    named,
-    part_hit,
-    shown,
-    signed,
-    summed,
-)
+from referee.calculators.aslsk.common import GAME, Modifier, capital, in_order, named, shown, signed, summed
+from referee.calculators.aslsk.guns import PARTS, ammunition_column, calibre, listed, part_hit
 from referee.calculators.aslsk.to_hit import ATT, LATW, VTT, Shot
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Rolled

@@ -3,8 +3,9 @@
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk.common import GAME, signed
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
-from referee.calculators.aslsk.troops import GAME, kind_of, read_unit, signed
+from referee.calculators.aslsk.troops import kind_of, read_unit
 from referee.calculators.dice import DIE, distribution
 from referee.calculators.kinds import Choice
 from referee.calculators.pieces import Piece

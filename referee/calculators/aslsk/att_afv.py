@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk.common import GAME, in_order, named, shown, signed
 from referee.calculators.aslsk.guns import (
     ARMOUR,
-    GAME,
     HULL,
     NO_RESULT,
     PARTS,
@@ -16,15 +16,13 @@ from referee.calculators.aslsk.guns import (
     calibre,
     calibre_warnings,
     ift,
-    in_order,
     listed,
-    named,
     part_hit,
-    shown,
-    signed,
 )
 from referee.calculators.aslsk.to_kill import (
+    CREW_INPUTS,
     EITHER,
+    EXPOSED_INPUTS,
     NOTHING,
     SECTIONS,
     WRECK_FIRST,
@@ -66,17 +64,8 @@ def area_effect(column: int, dr: int, part: str | None) -> str:
         Input("colpo", N_("Parte colpita"), PARTS, None, N_("Dal DR To Hit; con l'OBA la dice il DR sulla IFT.")),
         Input("oba", N_("È un FFE (OBA), non un colpo in ATT"), Flag(), False),
         Input("critico", N_("Critical Hit"), Flag(), False, N_("Con l'OBA lo dà da sé il 2 originale.")),
-        Input("ce", N_("Equipaggio CE"), Flag(), False),
-        Input("drm_ce", N_("DRM della protezione CE o TEM dell'esagono"), Integer(0, 4), 2),
-        Input(
-            "morale",
-            N_("Morale dell'equipaggio"),
-            Integer(5, 10),
-            None,
-            N_("Sulla scheda delle nazionalità; il testo dà solo 8 per i tedeschi."),
-        ),
-        Input("stordito", N_("Ha già una pedina Stun sul lato +1"), Flag(), False),
-        Input("monoposto", N_("Torretta 1MT"), Flag(), False),
+        *EXPOSED_INPUTS,
+        *CREW_INPUTS,
         Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Vuoto: le probabilità di ogni effetto.")),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),
     ),

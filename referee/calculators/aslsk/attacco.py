@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 from referee.calculators.aslsk.aftermath import Volley
 from referee.calculators.aslsk.attack import Attack, prepare
-from referee.calculators.aslsk.cover import BLOCKED, COVER, MOVEMENT, TERRAIN, Scene, doubtful
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT
+from referee.calculators.aslsk.cover import COVER, MOVEMENT, TERRAIN, Scene, doubtful
 from referee.calculators.aslsk.effects import Target
-from referee.calculators.aslsk.fire import FIRERS, GAME, GUNS, LATW, LEADERS, Firer, Leader
+from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, Firer, Leader
 from referee.calculators.aslsk.firepower import Power, power
 from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, small_arms
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
@@ -181,7 +182,7 @@ class _Fire:
 
     def _blocked(self) -> bool:
         blind = self.firers[0].weapon in ("oba", "dc", "sn", "backblast")
-        return self.scene.hindered >= BLOCKED and not blind
+        return self.scene.hindered >= LOS_LIMIT and not blind
 
     def _no_sight(self, made: Power) -> Ruling:
         text = _(
@@ -204,6 +205,8 @@ class _Fire:
             notes.append(_("FFNAM e FFMO valgono solo contro chi muove nella MPh: qui non sono contati."))
         elif moves and first.weapon in LATW | GUNS - {"oba"} and "ch" not in first.tags:
             notes.append(_("Per l'artiglieria FFNAM e FFMO stanno nel To Hit, non qui."))
+        elif scene.movement == "azzardato" and first.weapon in LATW | GUNS - {"oba"} and "ch" not in first.tags:
+            notes.append(_("Per l'artiglieria il movimento azzardato sta nel To Hit, non qui."))
         elif moves and doubtful(scene) and scene.open_ground is None:
             notes.append(_("FFMO non contato: dipende dalla LOS lungo la strada. Se vale, scrivi «ffmo sì»."))
         if first.weapon == "sn" and first.level("uso") is None:

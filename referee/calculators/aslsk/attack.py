@@ -1,28 +1,18 @@
 """An attack on the IFT once its firepower and modifiers are known: the rolls, cowering, duds, and what becomes of the target."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 
 from referee.calculators.aslsk.breakdown import lowered, usual
-from referee.calculators.aslsk.cover import Drm, Scene, shield, terrain
+from referee.calculators.aslsk.common import Modifier, summed
+from referee.calculators.aslsk.cover import Scene, shield, terrain
 from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import Firer, Leader
 from referee.calculators.aslsk.firepower import Power
 from referee.calculators.aslsk.ift import KIA, NOTHING, PTC, K, cell, column_of, hit, worst_first
 from referee.calculators.aslsk.shot import small_arms
-from referee.calculators.dice import DIE
+from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Rolled
-
-_PAIRS = tuple(product(DIE, DIE))
-
-
-def pairs(known: Rolled | None) -> tuple[tuple[int, int], ...]:
-    """The rolls of two dice that what is known leaves open, coloured die first."""
-    if known is None:
-        return _PAIRS
-    return (known.dice,) if known.dice else tuple(pair for pair in _PAIRS if sum(pair) == known.total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +57,12 @@ class Attack:
 
     def results(self, known: Rolled | None = None) -> dict[str, Fraction]:
         """The chance of each result over the dice still open, the worst first."""
-        counts = Counter(self.result(*pair) for pair in pairs(known))
-        return {result: Fraction(counts[result], counts.total()) for result in worst_first(counts)}
+        found = distribution(two_dice(self.result, known))
+        return {result: found[result] for result in worst_first(found)}
 
     def can_check(self) -> bool:
         """Whether some roll would call for a Morale Check or worse: it puts broken units under DM."""
-        return any(hit(self.result(*pair)).kind not in ("", PTC) for pair in pairs(None))
+        return any(hit(result).kind not in ("", PTC) for result in self.results())
 
 
 def cowering(firers: tuple[Firer, ...], directed: bool) -> int:
@@ -91,15 +81,14 @@ def _by_mmc(firer: Firer) -> bool:
 
 def prepare(
     firers: tuple[Firer, ...], leaders: tuple[Leader, ...], power: Power, scene: Scene
-) -> tuple[Attack, list[Drm]]:
+) -> tuple[Attack, list[Modifier]]:
     """The attack and its modifiers."""
     first = firers[0]
     found = modifiers(firers, leaders, scene)
-    total = sum(each.value for each in found)
-    guard = shield(first, scene, sum(each.value for each in terrain(first, scene)))
+    guard = shield(first, scene, summed(terrain(first, scene)))
     attack = Attack(
         power.column if power.column is not None else -1,
-        total,
+        summed(found),
         cowering(firers, bool(leaders)),
         guard.value if guard else 0,
         first.weapon == "backblast",
@@ -123,4 +112,4 @@ def _critical(firers: tuple[Firer, ...], power: Power, scene: Scene) -> Attack:
     """A critical hit of off-board artillery: firepower doubled, cover turned against the target (DaE2.5)."""
     struck = replace(firers[0], tags=firers[0].tags | {"ch"})
     column = column_of(power.total * 2)
-    return Attack(column if column is not None else -1, sum(each.value for each in modifiers((struck,), (), scene)))
+    return Attack(column if column is not None else -1, summed(modifiers((struck,), (), scene)))

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.ground import GAME, points
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import points
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves

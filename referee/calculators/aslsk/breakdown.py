@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.kinds import Choice
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.ambush import AMBUSH, ambush_step
+from referee.calculators.aslsk.common import GAME, named, signed, totals
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
 from referee.calculators.aslsk.troops import (
     DRM,
-    GAME,
     KINDS,
     LEADER_WOUNDED,
     LEADERS,
@@ -16,9 +16,6 @@ from referee.calculators.aslsk.troops import (
     most,
     said,
     sentence,
-    shown,
-    signed,
-    totals,
 )
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
@@ -254,10 +251,10 @@ def _ruling(
     odds = assault.odds(total, third, may_try)
     if roll is None:
         text = f"{_what_it_takes(assault.needed)} {said(odds)}"
-        return Ruling(text, str(assault.needed), steps, shown(odds), notes)
+        return Ruling(text, str(assault.needed), steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=roll.total, odds=said(odds))
-        return Ruling(text, " / ".join(odds), steps, shown(odds), notes)
+        return Ruling(text, " / ".join(odds), steps, named(odds), notes)
     result = next(iter(odds))
     final = roll.total + assault.drm
     section = {2: "3.8#ccv-due", 12: "3.8#ccv-dodici"}.get(roll.total, "3.8#ccv-esito")

@@ -2,16 +2,9 @@
 
 from referee.calculators.aslsk import ordnance
 from referee.calculators.aslsk.aim import Aim, Tail
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT, signed
 from referee.calculators.aslsk.fire_limits import check
-from referee.calculators.aslsk.guns import (
-    GAME,
-    LEADERS,
-    SIZES,
-    SMALLEST_CALIBRE,
-    calibre_warnings,
-    figure,
-    signed,
-)
+from referee.calculators.aslsk.guns import LEADERS, SIZES, SMALLEST_CALIBRE, calibre_warnings, figure
 from referee.calculators.aslsk.hit_numbers import KNOWN, Numbers
 from referee.calculators.aslsk.to_hit import (
     ATT,
@@ -19,7 +12,6 @@ from referee.calculators.aslsk.to_hit import (
     ITT,
     LATW,
     LIGHT,
-    LOS_LIMIT,
     MORTARS,
     PHASES,
     TARGET,

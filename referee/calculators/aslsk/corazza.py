@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import GAME, in_order, signed
 from referee.calculators.aslsk.guns import (
     ARMOUR,
-    GAME,
     HULL,
     PARTS,
     SIDES,
@@ -14,11 +14,9 @@ from referee.calculators.aslsk.guns import (
     TURRET,
     area_armour,
     armour,
-    in_order,
     listed,
     part_hit,
     side_hit,
-    signed,
     size,
 )
 from referee.calculators.declare import Input

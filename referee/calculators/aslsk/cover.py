@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.fire import GAME, GUNS, LATW, Firer
+from referee.calculators.aslsk.common import GAME, Modifier
+from referee.calculators.aslsk.fire import GUNS, LATW, Firer
 from referee.calculators.aslsk.shells import area
 from referee.calculators.aslsk.shot import MOVING
 from referee.calculators.kinds import Choice, Choices
-from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
-BLOCKED = 6  # the hindrance that closes the LOS
 TERRAIN = Choice(
     {
         "aperto": (
@@ -111,15 +110,6 @@ MOVEMENT = Choice(
 
 
 @dataclass(frozen=True, slots=True)
-class Drm:
-    """One modifier with its step; `outside` ones come from outside the target hex."""
-
-    value: int
-    step: Step
-    outside: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Scene:
     """Where and how the target stands, and what lies between."""
 
@@ -144,17 +134,12 @@ class Scene:
         return self.hindrance + self.smoke + self.smoke_there
 
 
-def drm(text: str, value: int, section: str, outside: bool = False) -> Drm:
-    """A modifier whose step shows its sign."""
-    return Drm(value, Step(text, f"{value:+d}", section), outside)
-
-
 def printed(cause: str) -> int:
     """A modifier of the table of fire DRMs."""
     return int(table(GAME, "drm-fuoco").cell(cause, "DRM"))
 
 
-def terrain(firer: Firer, scene: Scene) -> list[Drm]:
+def terrain(firer: Firer, scene: Scene) -> list[Modifier]:
     """The TEM: the best of the hex and of what else protects, never added up (6.3, 6.6, 7.4, 7.7)."""
     if firer.weapon == "ft":
         return []
@@ -167,18 +152,18 @@ def terrain(firer: Firer, scene: Scene) -> list[Drm]:
     best = max((each for each in offered if each.value > 0), key=lambda each: each.value, default=None)
     found = [] if best is None else [best]
     if critical and best is not None:
-        found = [drm(_("Critical Hit: il TEM cambia segno"), -best.value, "6.1#fanteria")]
+        found = [Modifier(_("Critical Hit: il TEM cambia segno"), -best.value, "6.1#fanteria")]
     if bursts:
-        found.append(drm(_("Air Burst nel bosco"), printed("Air Burst nei boschi"), "1.1.1#boschi-mortai"))
+        found.append(Modifier(_("Air Burst nel bosco"), printed("Air Burst nei boschi"), "1.1.1#boschi-mortai"))
     return found
 
 
-def _hex(scene: Scene) -> Drm:
+def _hex(scene: Scene) -> Modifier:
     """The TEM of the hex; a road through woods gives none to who is caught in the open on it."""
     exposed = scene.terrain == "strada-bosco" and scene.phase in MOVING and scene.open_ground is True
     value = 0 if exposed else int(table(GAME, "terreno").cell(_ROWS[scene.terrain], "TEM"))
     section = _TERRAIN_RULES.get(scene.terrain, "1.1.1")
-    return drm(_("TEM: {terrain}", terrain=TERRAIN.label(scene.terrain)), value, section)
+    return Modifier(_("TEM: {terrain}", terrain=TERRAIN.label(scene.terrain)), value, section)
 
 
 def _standing(firer: Firer, scene: Scene) -> list[str]:
@@ -193,22 +178,22 @@ def _standing(firer: Firer, scene: Scene) -> list[str]:
     return [name for name in (*scene.cover, *(("ce",) if scene.crew_exposed else ())) if name not in gone]
 
 
-def _cover(name: str, firer: Firer) -> Drm:
+def _cover(name: str, firer: Firer) -> Modifier:
     row, section = _COVER[name]
     if name == "gunshield" and firer.weapon in ("mortaio", "oba"):
         row = "Gunshield contro mortai o OBA"
     text = _("Equipaggio CE") if name == "ce" else COVER.choice.label(name)
-    return drm(_("TEM: {terrain}", terrain=text), printed(row), section)
+    return Modifier(_("TEM: {terrain}", terrain=text), printed(row), section)
 
 
-def shield(firer: Firer, scene: Scene, tem: int) -> Drm | None:
+def shield(firer: Firer, scene: Scene, tem: int) -> Modifier | None:
     """The gunshield against a shell: it works on the IFT roll, but never on a direct hit (6.6, 6.7)."""
     if firer.weapon not in GUNS - {"oba"} or "gunshield" not in scene.cover or "ch" in firer.tags:
         return None
     if scene.movement == "azzardato" or scene.broken:
         return None
     value = _cover("gunshield", firer).value - max(tem, 0)
-    return drm(_("Gunshield, se non è un Direct Hit"), value, "6.6#direct-hit") if value > 0 else None
+    return Modifier(_("Gunshield, se non è un Direct Hit"), value, "6.6#direct-hit") if value > 0 else None
 
 
 def in_the_open(scene: Scene, firer: Firer) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.ground import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.words import MONTHS
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong

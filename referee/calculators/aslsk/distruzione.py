@@ -3,25 +3,15 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.guns import (
-    GAME,
-    HULL,
-    LEVELS,
-    PARTS,
-    SMALLEST_CALIBRE,
-    calibre_warnings,
-    chance,
-    in_order,
-    listed,
-    named,
-    shown,
-    summed,
-)
+from referee.calculators.aslsk.common import GAME, in_order, named, shown, summed
+from referee.calculators.aslsk.guns import HULL, LEVELS, PARTS, SMALLEST_CALIBRE, calibre_warnings, chance, listed
 from referee.calculators.aslsk.tk_numbers import NO_COLLATERAL, WEAPONS, ammunition_of, basic, collateral_column
 from referee.calculators.aslsk.to_kill import (
     AMMUNITION,
+    CREW_INPUTS,
     DESTROYED,
     DUD_ROLL,
+    EXPOSED_INPUTS,
     IMMOBILIZED,
     NOTHING,
     POSSIBLE_SHOCK,
@@ -75,8 +65,7 @@ STATES = Choice(
         Input("critico", N_("Critical Hit"), Flag(), False),
         Input("lunga", N_("FT a lunga gittata"), Flag(), False),
         Input("non_elite", N_("DC piazzata da una MMC non di élite"), Flag(), False),
-        Input("ce", N_("Equipaggio CE"), Flag(), False),
-        Input("drm_ce", N_("DRM della protezione CE o TEM dell'esagono"), Integer(0, 4), 2),
+        *EXPOSED_INPUTS,
         Input(
             "calibro",
             N_("Calibro in mm, per l'attacco collaterale"),
@@ -84,15 +73,7 @@ STATES = Choice(
             None,
             N_("Serve solo se l'equipaggio è CE."),
         ),
-        Input(
-            "morale",
-            N_("Morale dell'equipaggio"),
-            Integer(5, 10),
-            None,
-            N_("Sulla scheda delle nazionalità; il testo dà solo 8 per i tedeschi."),
-        ),
-        Input("stordito", N_("Ha già una pedina Stun sul lato +1"), Flag(), False),
-        Input("monoposto", N_("Torretta 1MT"), Flag(), False),
+        *CREW_INPUTS,
         Input("stato", N_("Stato dell'AFV"), STATES, "nessuno"),
         Input("dr", N_("DR To Kill"), TwoDice(), None, N_("Vuoto: le probabilità di ogni effetto.")),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),

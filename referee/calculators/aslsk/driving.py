@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import BOGGY, GAME, Cost, Entry, points
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import BOGGY, Cost, Entry, points
 from referee.calculators.aslsk.terreno import unpayable
 from referee.calculators.aslsk.words import SIDES, TERRAIN
 from referee.calculators.kinds import Choice, Wrong, halves

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.fire import GAME
 from referee.calculators.aslsk.ift import KIA, MC, PTC, K, hit
-from referee.calculators.dice import DIE, distribution, two_dice
+from referee.calculators.aslsk.troops import Check, check_odds, wounds
+from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice
-from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 KINDS = Choice(
@@ -72,6 +71,26 @@ _NAMES = {
     STUNNED: N_("Stun"),
     RECALLED: N_("STUN e Recall"),
 }
+_CHECKED = {"smc-ferito": "smc", "equipaggio-ce": "ce"}  # what a target is in a check of morale
+_STATES = {"buon-ordine": "normale"}
+_FATES = {  # what a check of morale does, as a fate
+    "passa": UNHARMED,
+    "passa, ma Pinned": PINNED,
+    "passa, ma BU": BUTTONED,
+    "Pinned": PINNED,
+    "BU": BUTTONED,
+    "Broken e DM": BROKEN,
+    "sostituita, Broken e DM": REPLACED,
+    "Stun": STUNNED,
+    "STUN: stordito e richiamato": RECALLED,
+    "ridotta a HS": LESS,
+    "ridotta a HS, Broken e DM": LESS + BROKEN,
+    "ridotta a HS, sostituita, Broken e DM": LESS + REPLACED,
+    "ferito": "ferita",
+    "ferito, Broken e DM": "ferita" + BROKEN,
+    "ferito, sostituito, Broken e DM": "ferita" + REPLACED,
+    "eliminata": LOST,
+}
 ORDER = (
     *(LOST, LESS + REPLACED, LESS + BROKEN, LESS + PINNED, LESS),
     *("ferita" + REPLACED, "ferita" + BROKEN, "ferita" + PINNED, "ferita"),
@@ -116,56 +135,21 @@ def _mixed(parts: Iterable[tuple[Odds, Fraction]]) -> Odds:
     return tuple(total.items())
 
 
-@lru_cache(maxsize=1)
-def totals() -> tuple[tuple[int, Fraction], ...]:
-    """Each total of two dice with its chance."""
-    return tuple(distribution(two_dice(int.__add__)).items())
-
-
-def _rolls(target: Target) -> Iterable[tuple[int, Fraction]]:
-    return totals() if target.roll is None else ((target.roll, _ONE),)
-
-
 def _task_check(target: Target) -> Odds:
     """A Pin Task Check: above the morale it is pinned; who is broken or pinned does not roll."""
-    if target.state != "buon-ordine":
-        return ((UNHARMED, _ONE),)
-    pinned = BUTTONED if target.kind == "equipaggio-ce" else PINNED
-    return tuple(
-        distribution(
-            (pinned if total + target.help > target.morale else UNHARMED, chance) for total, chance in _rolls(target)
-        ).items()
-    )
+    return ((UNHARMED, _ONE),) if target.state != "buon-ordine" else _rolled(target, 0, task=True)
 
 
 def check(target: Target, added: int) -> Odds:
     """A Morale Check with a modifier."""
-    return _mixed((_checked(target, total, total + added + target.help), chance) for total, chance in _rolls(target))
+    return _rolled(target, added, task=False)
 
 
-def _checked(target: Target, rolled: int, final: int) -> Odds:
-    """What a Morale Check does, from the original roll and the final one."""
-    crew, broken = target.kind == "equipaggio-ce", target.state == "broken"
-    if rolled == 12:
-        return ((RECALLED, _ONE),) if crew else ((LOST, _ONE),) if broken else _boxcars(target, final)
-    if final > target.morale:
-        return ((STUNNED, _ONE),) if crew else _casualty(target) if broken else ((_break(target, final), _ONE),)
-    if final == target.morale and target.state != "pinned":
-        return ((BUTTONED if crew else PINNED, _ONE),)
-    return ((UNHARMED, _ONE),)
-
-
-def _break(target: Target, final: int) -> str:
-    """Broken, or replaced when it failed by more than its ELR; crews are not subject to it (5.1)."""
-    if target.elr is not None and target.kind != "crew" and final > target.morale + target.elr:
-        return REPLACED
-    return BROKEN
-
-
-def _boxcars(target: Target, final: int) -> Odds:
-    """An original 12: Casualty Reduction and Broken, replaced too when beyond the ELR."""
-    worse = _break(target, final)
-    return tuple((fate if fate == LOST else fate + worse, chance) for fate, chance in _casualty(target))
+def _rolled(target: Target, added: int, task: bool) -> Odds:
+    """A check of the unit, over the dice still to be rolled."""
+    kind, state = _CHECKED.get(target.kind, target.kind), _STATES.get(target.state, target.state)
+    made = Check(kind, target.morale, added + target.help, task, state, target.elr, target.kind == "smc-ferito")
+    return tuple(distribution((_FATES[name], chance) for name, chance in check_odds(made, target.roll).items()).items())
 
 
 def _casualty(target: Target) -> Odds:
@@ -174,9 +158,7 @@ def _casualty(target: Target) -> Odds:
         return ((LESS, _ONE),)
     if not target.leader:
         return ((LOST, _ONE),)
-    column = "già ferito" if target.kind == "smc-ferito" else "prima ferita"
-    light = sum(table(GAME, "ferite").cell(str(face), column) == "leggera" for face in DIE)
-    return (("ferita", Fraction(light, 6)), (LOST, Fraction(6 - light, 6)))
+    return tuple(wounds("ferita", target.kind == "smc-ferito", None).items())
 
 
 def _struck(target: Target, added: int) -> Odds:

@@ -1,9 +1,9 @@
 """Replacement by a worse unit after failing a Morale Check by more than the ELR (5.1)."""
 
+from referee.calculators.aslsk.common import GAME, named, signed
 from referee.calculators.aslsk.morale import ELR, NO_LOWER
 from referee.calculators.aslsk.troops import (
     DRM,
-    GAME,
     MORALE,
     UNIT,
     UNIT_HELP,
@@ -15,8 +15,6 @@ from referee.calculators.aslsk.troops import (
     read_unit,
     said,
     sentence,
-    shown,
-    signed,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Rolled, TwoDice
@@ -82,7 +80,7 @@ def replacement(
     if dr is None:
         odds = check_odds(check, None, dado_ferita)
         outcome = str(max(least, 2)) if least <= 12 - (unit.kind == "hs") else "mai"
-        return Ruling(f"{_when(unit.kind, least)} {said(odds)}", outcome, steps, shown(odds))
+        return Ruling(f"{_when(unit.kind, least)} {said(odds)}", outcome, steps, named(odds))
     return _rolled(check, unit, nazione, dr.total, dado_ferita, steps)
 
 
@@ -117,7 +115,7 @@ def _rolled(
     steps = (*steps, Step(_("DR {total}, con i DRM", total=total), str(final), "3.2.3#elr"))
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=total, odds=said(odds))
-        return Ruling(text, " / ".join(odds), steps, shown(odds))
+        return Ruling(text, " / ".join(odds), steps, named(odds))
     result = next(iter(odds))
     if result == "eliminata" or not replaced:
         kept = _("Non è sostituita: {result}.", result=_(result))

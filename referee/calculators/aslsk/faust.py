@@ -4,17 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.guns import (
-    GAME,
-    Modifier,
-    column_of,
-    in_order,
-    listed,
-    named,
-    part_hit,
-    shown,
-    summed,
-)
+from referee.calculators.aslsk.common import GAME, Modifier, in_order, named, shown, summed
+from referee.calculators.aslsk.guns import head_of, listed, part_hit
 from referee.calculators.aslsk.ordnance import CRITICAL, HIT, MISS
 from referee.calculators.aslsk.tk_numbers import basic
 from referee.calculators.aslsk.to_kill import WRECK_FIRST, effect
@@ -187,6 +178,6 @@ def _meaning(name: str, attempt: Attempt) -> str:
         CRITICAL: _(
             "Critical Hit: TK# {tk} contro un veicolo, colonna {fp} e TEM invertito contro fanteria in un edificio.",
             tk=2 * basic("Panzerfaust", None),
-            fp=column_of(2 * firepower),
+            fp=head_of(2 * firepower),
         ),
     }.get(name) or _("Effetto sull'AFV: {effect}.", effect=shown(name))

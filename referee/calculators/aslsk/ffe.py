@@ -3,20 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import (
-    GAME,
-    NO_RESULT,
-    SMALLEST_CALIBRE,
-    Modifier,
-    calibre,
-    calibre_warnings,
-    capital,
-    ift,
-    listed,
-    named,
-    signed,
-    summed,
-)
+from referee.calculators.aslsk.common import GAME, Modifier, capital, named, signed, summed
+from referee.calculators.aslsk.guns import NO_RESULT, SMALLEST_CALIBRE, calibre, calibre_warnings, ift, listed
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong

@@ -11,7 +11,6 @@ from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import N_, _
 from referee.text import fold
 
-GAME = "aslsk"
 MOST_FP = 200  # no attack comes near it
 LOWEST_RANGE_OF_A_MG = 4  # a pair like 9-1 is a leader, one like 2-8 a machine gun
 WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee.calculators.aslsk.guns import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.to_hit import ATT, ITT, LATW, LIGHT, MORTARS, SUPPORT, VTT, Shot
 from referee.calculators.kinds import Wrong
 from referee.calculators.tables import table
@@ -93,6 +93,10 @@ LIMITS: tuple[tuple[Callable[[Shot], bool], str], ...] = (
     (
         lambda shot: bool(shot.target & _MOVING_INFANTRY) and shot.type == VTT,
         N_("FFMO e FFNAM valgono contro la fanteria, non in VTT: toglili."),
+    ),
+    (
+        lambda shot: "azzardato" in shot.target and (bool(shot.target & _MOVING_INFANTRY) or shot.type == VTT),
+        N_("Il movimento azzardato è della fanteria che spinge un Gun e prende il posto di FFMO e FFNAM: correggi."),
     ),
     (
         lambda shot: shot.type == ITT and (shot.size is not None or "movimento" in shot.target),

@@ -5,7 +5,8 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.fire import GAME, GUNS, LATW, MACHINE_GUNS, Firer
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.fire import GUNS, LATW, MACHINE_GUNS, Firer
 from referee.calculators.aslsk.ift import column_of, columns
 from referee.calculators.aslsk.shells import shell
 from referee.calculators.aslsk.shot import Shot, check_group, check_unit, normal_range, range_of, small_arms

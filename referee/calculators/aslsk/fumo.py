@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME, with_chances
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die, percent, two_dice
+from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -285,6 +285,6 @@ def _attempt(puff: _Puff, steps: list[Step], odds: dict[str, Fraction], rolled: 
         text = first[0].upper() + first[1:] + "."
         tail = _("Pedina +{value}. {stays}", value=puff.value, stays=puff.stays) if good else ""
         return Ruling(f"{text} {tail}".strip(), first, (*steps, *((puff.step,) if good else ())), warnings=notes)
-    chances = ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
+    chances = with_chances(odds)
     text = _("Tentativo: {odds}. Se riesce, pedina +{value}. {stays}", odds=chances, value=puff.value, stays=puff.stays)
     return Ruling(text, f"+{puff.value}", (*steps, puff.step), odds, notes)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.words import ARMORED_CAR, INFANTRY, TERRAIN, TRACKED
 from referee.calculators.kinds import halves
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
-GAME = "aslsk"
 ROADS = frozenset({"strada", "strada-bosco", "strada-frutteto"})  # entered across a road hexside, at the road's cost
 BUILDINGS = frozenset({"legno", "pietra", "edificio"})
 BOGGY = BUILDINGS | {"bosco"}

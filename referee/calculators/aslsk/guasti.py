@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from fractions import Fraction
 
 from referee.calculators.aslsk.breakdown import (
     FINE,
@@ -16,9 +15,9 @@ from referee.calculators.aslsk.breakdown import (
     reduction,
     usual,
 )
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME, with_chances
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die, percent, two_dice
+from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -205,7 +204,7 @@ def _told(weapon: str, numbers: _Numbers, dr: Rolled | None) -> Ruling:
     if dr is None:
         chances = distribution(two_dice(lambda one, two: numbers.on(one + two)))
         odds = {_named(fate, weapon): chances[fate] for fate in (FINE, LOW_AMMO, JAMMED, BOTH, GONE) if fate in chances}
-        text = _("{letter} {number}: {odds}.", letter=letter, number=found.number, odds=_listed(odds))
+        text = _("{letter} {number}: {odds}.", letter=letter, number=found.number, odds=with_chances(odds))
         return Ruling(text, f"{letter[0]}{found.number}", steps, odds, numbers.warnings)
     fate = numbers.on(dr.total)
     said = Step(
@@ -274,7 +273,7 @@ def _repair(weapon: str, number: int | None, die: int | None) -> Ruling:
     chances = distribution(one_die(lambda face: _repaired(face, best, lost), die))
     odds = {name: chances[name] for name in (_("riparata"), _("resta guasta"), _("eliminata")) if name in chances}
     if die is None:
-        return Ruling(_("Riparazione: {odds}.", odds=_listed(odds)), f"≤{best}", steps, odds)
+        return Ruling(_("Riparazione: {odds}.", odds=with_chances(odds)), f"≤{best}", steps, odds)
     fate = next(iter(odds))
     return Ruling(
         _("Con un dr di {die} l'arma: {fate}.", die=die, fate=fate),
@@ -285,7 +284,3 @@ def _repair(weapon: str, number: int | None, die: int | None) -> Ruling:
 
 def _repaired(face: int, best: int, lost: int) -> str:
     return _("eliminata") if face >= lost else _("riparata") if face <= best else _("resta guasta")
-
-
-def _listed(odds: dict[str, Fraction]) -> str:
-    return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())

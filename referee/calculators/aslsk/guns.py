@@ -1,22 +1,22 @@
 """What guns and their targets share in ASL Starter Kit: armour, size, where a hit lands, calibres and the IFT."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.dice import DIE, percent
+from referee.calculators.aslsk.common import GAME, totals
+from referee.calculators.aslsk.ift import NOTHING, cell, column_of, columns
+from referee.calculators.aslsk.troops import LEADERS as NAMED_LEADERS
+from referee.calculators.aslsk.troops import leader_values
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice
-from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
-GAME = "aslsk"
-NO_RESULT = "-"
+NO_RESULT = NOTHING  # an empty cell of any table
 CARD = "dalla scheda"  # how the source of a figure starts when the Italian text does not print it
-COLUMNS = tuple(int(name) for name in table(GAME, "ift").columns[1:])
-LAST_ROW = int(table(GAME, "ift").rows[-1][0])
 
 TURRET, HULL = "torretta", "scafo"
 PARTS = Choice(
@@ -41,32 +41,13 @@ SIZES = Choice(
         "Very Small": (N_("Very Small: punto bianco su tutti e due gli AF"), "molto piccolo", "piccolissimo", "vs"),
     }
 )
+_BY_MODIFIER = {"10-3": "-3", "10-2": "-2", "9-1": "-1", "8-0": "0", "6+1": "+1"}  # when only that is said
 LEADERS = Choice(
     {
-        "10-3": ("10-3", "-3"),
-        "10-2": ("10-2", "-2"),
-        "9-2": ("9-2",),
-        "9-1": ("9-1", "-1"),
-        "8-1": ("8-1",),
-        "8-0": ("8-0", "0"),
-        "7-0": ("7-0",),
-        "6+1": ("6+1", "+1"),
+        name: (*words, _BY_MODIFIER[name]) if name in _BY_MODIFIER else words
+        for name, words in NAMED_LEADERS.options.items()
     }
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Modifier:
-    """A signed figure with its reason and its rule."""
-
-    text: str
-    value: int
-    section: str
-
-    @property
-    def step(self) -> Step:
-        """The modifier as a step of the reckoning."""
-        return Step(self.text, signed(self.value), self.section)
 
 
 def figure(text: str) -> int:
@@ -77,19 +58,9 @@ def figure(text: str) -> int:
     return int(found.group())
 
 
-def signed(value: int) -> str:
-    """A modifier as players write it: «+2», «-1», «0»."""
-    return f"{value:+d}" if value else "0"
-
-
 def leadership(leader: str) -> int:
     """The modifier printed on a Leader: -1 for «9-1», +1 for «6+1»."""
-    return int(leader[-2:])
-
-
-def summed(modifiers: Iterable[Modifier]) -> int:
-    """The sum of the modifiers."""
-    return sum(each.value for each in modifiers)
+    return leader_values(leader, wounded=False)[1]
 
 
 # --- armour
@@ -143,15 +114,16 @@ def size(option: str) -> int:
 # --- the IFT
 
 
-@lru_cache(maxsize=1024)
 def ift(column: int, dr: int) -> str:
-    """The result on the IFT; rolls below the first row use it, above the last there is none."""
-    return NO_RESULT if dr > LAST_ROW else table(GAME, "ift").cell(str(max(dr, 0)), str(column))
+    """The result on the column of the IFT headed by this firepower."""
+    return cell(columns().index(column), dr)
 
 
-def column_of(fp: Fraction | int) -> int | None:
-    """The column that a firepower attacks on; none below 1FP."""
-    return max((column for column in COLUMNS if column <= fp), default=None)
+def head_of(fp: int) -> int:
+    """The firepower at the head of the column that this much attacks on."""
+    place = column_of(fp)
+    assert place is not None  # a weapon has at least 1FP
+    return columns()[place]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +137,7 @@ class Calibre:
     @property
     def critical(self) -> int:
         """The column of a Critical Hit: the firepower doubled, never halved first."""
-        return column_of(2 * self.column) or self.column
+        return head_of(2 * self.column)
 
 
 @lru_cache(maxsize=512)
@@ -184,7 +156,7 @@ def ammunition_column(millimetres: int, ammunition: str) -> int:
     """The column of a hit on infantry: HE by calibre, HEAT one column less, AP and APCR by their own rule (6.2)."""
     column = calibre(millimetres).column
     if ammunition == "heat":
-        return COLUMNS[max(COLUMNS.index(column) - 1, 0)]
+        return columns()[max(columns().index(column) - 1, 0)]
     if ammunition == "ap":
         return int(table(GAME, "fp-armi").cell("AP sotto 37mm" if millimetres < 37 else "AP da 37mm in su", "FP"))
     if ammunition in ("apcr", "apds"):
@@ -204,30 +176,9 @@ def calibre_warnings(millimetres: int | None) -> tuple[str, ...]:
 
 def chance(holds: Callable[[int], bool]) -> Fraction:
     """The chance that the total of two dice is one for which `holds`."""
-    return Fraction(sum(holds(first + second) for first in DIE for second in DIE), 36)
-
-
-def in_order(odds: dict[str, Fraction], order: Iterable[str]) -> dict[str, Fraction]:
-    """The odds in a given order, by the first of the names in «a; b»; what is not in it comes last."""
-    places = {name: place for place, name in enumerate(order)}
-    return dict(sorted(odds.items(), key=lambda item: places.get(item[0].partition("; ")[0], len(places))))
-
-
-def named(odds: dict[str, Fraction]) -> dict[str, Fraction]:
-    """The odds with their names as players read them."""
-    return {shown(name): part for name, part in odds.items()}
-
-
-def shown(name: str) -> str:
-    """An outcome as players read it; «a; b» are two."""
-    return ", ".join(_(part) for part in name.split("; "))
+    return sum((part for total, part in totals() if holds(total)), Fraction())
 
 
 def listed(odds: dict[str, Fraction]) -> str:
     """The odds as one sentence."""
     return _("Probabilità: {odds}.", odds="; ".join(f"{name} ({percent(part)})" for name, part in odds.items()))
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.to_hit import ATT, ITT, LATW, VTT
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.fire import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.dice import clamp
 from referee.calculators.tables import table
 from referee.i18n import _

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import in_order
 from referee.calculators.aslsk.troops import Check, check_odds
 from referee.calculators.dice import distribution
 from referee.i18n import N_
@@ -73,4 +74,4 @@ def journey(start: Rout, hexes: int, total: int | None, wound: int | None) -> di
             ).items()
         )
     found = distribution((end.named("arriva") if isinstance(end, Rout) else end, chance) for end, chance in open_ends)
-    return {name: found[name] for name in ORDER if name in found}
+    return in_order(found, ORDER)

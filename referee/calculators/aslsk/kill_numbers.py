@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.troops import GAME, totals
+from referee.calculators.aslsk.common import GAME, in_order, totals
 from referee.calculators.dice import distribution
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -58,8 +58,7 @@ def outcome(kill: int, final: int) -> str:
 @lru_cache(maxsize=512)
 def odds(kill: int, drm: int, total: int | None = None) -> dict[str, Fraction]:
     """The chance of each result; not to be changed by the caller."""
-    found = distribution((outcome(kill, roll + drm), chance) for roll, chance in totals(total))
-    return {name: found[name] for name in RESULTS if name in found}
+    return in_order(distribution((outcome(kill, roll + drm), chance) for roll, chance in totals(total)), RESULTS)
 
 
 def close_combat_drm(cause: str) -> int:

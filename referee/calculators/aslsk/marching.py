@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.ground import GAME, points
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import points
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table

@@ -4,19 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.ambush import OPEN, ambush_ways, best_leader
+from referee.calculators.aslsk.common import GAME, in_order, named, signed
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
-from referee.calculators.aslsk.troops import (
-    COUNTER_TAGS,
-    GAME,
-    KINDS,
-    Units,
-    kind_label,
-    kind_of,
-    read_unit,
-    said,
-    shown,
-    signed,
-)
+from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
@@ -31,7 +21,16 @@ _STATES = {
     "cx": (N_("CX"), "esausta", "esausto"),
     "pinned": (N_("Pinned"), "pin", "inchiodata", "inchiodato", "pinnata"),
     "broken": (N_("Broken"), "rotta", "demoralizzata", "breccata", "broken dm", "dm"),
-    "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+    "inesperta": (
+        N_("inesperta"),
+        "inesperti",
+        "inesperte",
+        "coscritti",
+        "coscritte",
+        "coscritta",
+        "coscritto",
+        "conscript",
+    ),
     "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
 }
 _VEHICLE = {
@@ -263,13 +262,13 @@ class _Attack:
             for extra, chance in self.ways
             for name, part in odds(self.column.kill, self.drm + extra, total).items()
         )
-        chances = {name: found[name] for name in RESULTS if name in found}
+        chances = in_order(found, RESULTS)
         if total is not None and len(self.ways) == 1:
             return self._rolled(total, next(iter(chances)), notes)
         text = _(
             "{odds}, Kill Number {kill}. {chances}", odds=self.column.name, kill=self.column.kill, chances=said(chances)
         )
-        return Ruling(text, self.column.name, self.steps, shown(chances), notes)
+        return Ruling(text, self.column.name, self.steps, named(chances), notes)
 
     def _rolled(self, total: int, result: str, notes: tuple[str, ...]) -> Ruling:
         final = total + self.drm + self.ways[0][0]

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import GAME, named, signed
 from referee.calculators.aslsk.troops import (
     DRM,
-    GAME,
     LEADER_WOUNDED,
     LEADERS,
     MORALE,
@@ -25,8 +25,6 @@ from referee.calculators.aslsk.troops import (
     read_unit,
     said,
     sentence,
-    shown,
-    signed,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
@@ -256,10 +254,10 @@ def _ruling(
     if total is None:
         outcome = "/".join(dict.fromkeys(str(max(each.highest, 0)) for each, _chance in checks))
         text = passing(check) if len(checks) == 1 else _("Passa con {needed}.", needed=needed)
-        return Ruling(f"{text} {said(odds)}", outcome, steps, shown(odds), notes)
+        return Ruling(f"{text} {said(odds)}", outcome, steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=total, odds=said(odds))
-        return Ruling(text, " / ".join(odds), steps, shown(odds), notes)
+        return Ruling(text, " / ".join(odds), steps, named(odds), notes)
     result = next(iter(odds))
     final = total + check.drm
     text = _("{result}: {final} contro morale {morale}.", result=sentence(result), final=final, morale=check.morale)

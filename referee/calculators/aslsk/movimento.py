@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import GAME, GRAIN, ROADS, Entry, in_season
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import GRAIN, ROADS, Entry, in_season
 from referee.calculators.aslsk.marching import ADVANCE, MOVEMENT, PHASES, UNITS, Party, Reckoned, allowance
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN

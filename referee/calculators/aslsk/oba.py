@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from referee.calculators.aslsk.guns import GAME, capital, in_order, listed
+from referee.calculators.aslsk.common import GAME, capital, in_order
+from referee.calculators.aslsk.guns import listed
 from referee.calculators.aslsk.oba_stages import (
     BROKEN,
     CHITS,

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.guns import GAME, figure, signed
+from referee.calculators.aslsk.common import GAME, signed
+from referee.calculators.aslsk.guns import figure
 from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Rolled, Wrong
 from referee.calculators.ruling import Step

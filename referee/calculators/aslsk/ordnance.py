@@ -2,21 +2,20 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import GAME, NO_RESULT, Modifier, figure
+from referee.calculators.aslsk.breakdown import CAUSES, reduction, usual
+from referee.calculators.aslsk.common import Modifier
 from referee.calculators.aslsk.to_hit import ATT, ITT, MORTARS, Shot
 from referee.calculators.ruling import Step
-from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 CRITICAL, HIT, MISS = N_("Critical Hit"), N_("colpito"), N_("mancato")
 RATE, BROKEN, LOST, ABSENT = N_("ROF mantenuta"), N_("arma guasta"), N_("arma perduta"), N_("munizione assente")
-INHERENT_BREAKDOWN = figure(table(GAME, "riparazione").cell("Gun", "B# o X#"))
 BEST_FIRST = (CRITICAL, HIT, MISS, BROKEN, LOST, ABSENT)
-_LOWERED = {  # what lowers B# and X#: the row of the table
-    "intensivo": "Intensive Fire",
-    "non-qualificato": "uso non qualificato",
-    "catturata": "arma catturata",
-    "inesperti": "MMC inesperta",
+_LOWERED = {  # what lowers B# and X#, by its name among the causes of breakdown
+    "intensivo": "intensive",
+    "non-qualificato": "non-qualificato",
+    "catturata": "catturata",
+    "inesperti": "inesperta",
 }
 
 
@@ -55,19 +54,15 @@ def reliability(shot: Shot, printed: int | None, removal: int | None) -> tuple[R
 
 
 def _inherent(weapon: str) -> int | None:
-    if weapon == "piat":
-        return figure(table(GAME, "riparazione").cell("PIAT", "B# o X#"))
-    return None if weapon == "atr" else INHERENT_BREAKDOWN
+    return None if weapon == "atr" else usual("PIAT" if weapon == "piat" else "Gun")
 
 
 def _lowered(shot: Shot, column: str) -> list[Modifier]:
-    rows = table(GAME, "guasti")
+    causes = [cause for name, cause in _LOWERED.items() if name in shot.firer and reduction(cause, column)]
+    text = _("{number} ridotto: {cause}")
     return [
-        Modifier(
-            _("{number} ridotto: {cause}", number=column, cause=row), int(rows.cell(row, column)), "6.12#riduzioni"
-        )
-        for name, row in _LOWERED.items()
-        if name in shot.firer and rows.cell(row, column) != NO_RESULT
+        Modifier(text.format(number=column, cause=_(CAUSES[each][2])), reduction(each, column), "6.12#riduzioni")
+        for each in causes
     ]
 
 

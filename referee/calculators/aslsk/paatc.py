@@ -1,8 +1,8 @@
 """The check that a MMC passes before it goes for an AFV (3.7, 3.3.4)."""
 
+from referee.calculators.aslsk.common import GAME, named, signed
 from referee.calculators.aslsk.troops import (
     DRM,
-    GAME,
     LEADER,
     LEADER_WOUNDED,
     MORALE,
@@ -18,8 +18,6 @@ from referee.calculators.aslsk.troops import (
     read_unit,
     said,
     sentence,
-    shown,
-    signed,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Rolled, TwoDice, Wrong
@@ -31,7 +29,16 @@ from referee.i18n import N_, _
 
 TROOPS = Choice(
     {
-        "inesperta": (N_("inesperta"), "inesperti", "coscritti", "coscritta", "coscritto", "conscript"),
+        "inesperta": (
+            N_("inesperta"),
+            "inesperti",
+            "inesperte",
+            "coscritti",
+            "coscritte",
+            "coscritta",
+            "coscritto",
+            "conscript",
+        ),
         "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
         "italiani": (N_("Italiani non di élite"), "italiana", "italiano", "italian"),
         "alleati-minori": (N_("Alleati Minori"), "alleato minore", "allied minor"),
@@ -113,7 +120,7 @@ def _ruling(check: Check, roll: Rolled | None, reaction: bool, steps: tuple[Step
     if roll is None:
         odds = check_odds(check)
         text = passing(check)
-        return Ruling(f"{text} {said(odds)}", str(max(check.highest, 0)), steps, shown(odds))
+        return Ruling(f"{text} {said(odds)}", str(max(check.highest, 0)), steps, named(odds))
     result = next(iter(check_odds(check, roll.total)))
     final = roll.total + check.drm
     if result == "passa":

@@ -2,15 +2,10 @@
 
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT, Modifier
 from referee.calculators.aslsk.faust import Attempt
-from referee.calculators.aslsk.guns import (
-    GAME,
-    LEADERS,
-    LEVELS,
-    SIZES,
-    Modifier,
-)
-from referee.calculators.aslsk.to_hit import LOS_LIMIT, condition, cover
+from referee.calculators.aslsk.guns import LEADERS, LEVELS, SIZES
+from referee.calculators.aslsk.to_hit import condition, cover
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import GAME, named, signed, totals
 from referee.calculators.aslsk.troops import (
-    GAME,
     KINDS,
     LEADER,
     LEADER_WOUNDED,
@@ -15,9 +15,6 @@ from referee.calculators.aslsk.troops import (
     most,
     said,
     sentence,
-    shown,
-    signed,
-    totals,
     wounds,
 )
 from referee.calculators.declare import Input
@@ -205,10 +202,10 @@ def _ruling(
     if roll is None:
         able = attempt.highest >= 2
         text = _("Riesce con {needed}.", needed=most(attempt.highest)) if able else _("Non può riuscire.")
-        return Ruling(f"{text} {said(odds)}", str(max(attempt.highest, 0)), steps, shown(odds), notes)
+        return Ruling(f"{text} {said(odds)}", str(max(attempt.highest, 0)), steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=roll.total, odds=said(odds))
-        return Ruling(text, " / ".join(odds), steps, shown(odds), notes)
+        return Ruling(text, " / ".join(odds), steps, named(odds), notes)
     result = next(iter(odds))
     final = roll.total + attempt.drm
     section = "3.1#rally-fallito" if result != "recuperata" else "3.1#unit-rally"
@@ -238,7 +235,7 @@ def pick_up(cx: bool, dado: int | None) -> Ruling:
     odds = distribution(one_die(lambda face: names[face > highest], dado))
     if dado is None:
         text = _("La raccoglie con {needed}. {odds}", needed=most(highest), odds=said(odds))
-        return Ruling(text, str(highest), tuple(steps), shown(odds))
+        return Ruling(text, str(highest), tuple(steps), named(odds))
     result = next(iter(odds))
     steps.append(Step(_("dr {die}, con i drm", die=dado), str(dado + cx), "3.1#raccolta-sw"))
     return Ruling(_("{result}: {final}.", result=sentence(result), final=dado + cx), result, tuple(steps))

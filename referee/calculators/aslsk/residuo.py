@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from referee.calculators.aslsk.attack import Attack
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.cover import MOVEMENT, TERRAIN, Scene, doubtful
 from referee.calculators.aslsk.drms import modifiers
-from referee.calculators.aslsk.fire import FIRERS, GAME, Firer
+from referee.calculators.aslsk.fire import FIRERS, Firer
 from referee.calculators.aslsk.firepower import power
 from referee.calculators.aslsk.ift import column_of, columns, residual
 from referee.calculators.aslsk.shot import PHASES, Shot

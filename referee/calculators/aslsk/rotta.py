@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.interdiction import Rout, journey
 from referee.calculators.aslsk.troops import (
-    GAME,
     KINDS,
     LEADERS,
     MORALE,
@@ -16,7 +16,6 @@ from referee.calculators.aslsk.troops import (
     most,
     said,
     sentence,
-    shown,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
@@ -229,7 +228,7 @@ def _way(start: Rout, hexes: int, roll: Rolled | None, wound: int | None, duty: 
     notes = (*duty.warnings, *_notes(start, hexes))
     if len(odds) > 1:
         text = f"{duty.text} {said(odds)}"
-        return Ruling(text, "deve andare in rotta", tuple(steps), shown(odds), notes)
+        return Ruling(text, "deve andare in rotta", tuple(steps), named(odds), notes)
     result = next(iter(odds))
     return Ruling(f"{sentence(result)}. {duty.text}", result, tuple(steps), {}, notes)
 

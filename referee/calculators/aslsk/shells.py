@@ -2,14 +2,11 @@
 
 from fractions import Fraction
 
-from referee.calculators.aslsk.fire import GAME, Firer
-from referee.calculators.aslsk.ift import columns
+from referee.calculators.aslsk.fire import Firer
+from referee.calculators.aslsk.guns import ammunition_column, calibre, calibre_warnings
 from referee.calculators.kinds import Wrong, halves
 from referee.calculators.ruling import Step
-from referee.calculators.tables import table
 from referee.i18n import _
-
-SMALL_CALIBRE = 37  # millimetres: below it AP has less firepower
 
 
 def area(firer: Firer) -> bool:
@@ -20,13 +17,7 @@ def area(firer: Firer) -> bool:
 def shell(firer: Firer) -> tuple[Fraction, list[Step], list[str]]:
     """The firepower on the IFT of a hit, its steps and warnings."""
     _check(firer)
-    row = _row(firer.values[0])
-    column = int(row["colonna"])
-    warnings = (
-        []
-        if row["fonte"].startswith("esemp")
-        else [_("La colonna di questo calibro viene dalla scheda del gioco, non dal testo italiano.")]
-    )
+    column, warnings = calibre(firer.values[0]).column, list(calibre_warnings(firer.values[0]))
     steps = [Step(_("{unit}: colonna del calibro, HE", unit=firer.text), str(column), "3.2.4#calibro-colonna")]
     if "ch" in firer.tags and firer.weapon != "oba":
         return (
@@ -38,8 +29,7 @@ def shell(firer: Firer) -> tuple[Fraction, list[Step], list[str]]:
         value, step = _solid_shot(firer)
         return value, [step], []
     if "heat" in firer.tags:
-        heads = columns()
-        value = Fraction(heads[max(heads.index(column) - 1, 0)])
+        value = Fraction(ammunition_column(firer.values[0], "heat"))
         return value, [*steps, Step(_("HEAT: una colonna in meno"), halves(value), "6.2#heat")], warnings
     if area(firer):
         return (
@@ -62,20 +52,9 @@ def _check(firer: Firer) -> None:
         raise Wrong(_("Scegli un solo tipo di bersaglio (ITT o ATT) e una sola munizione."))
 
 
-def _row(millimetres: int) -> dict[str, str]:
-    """The row of the calibre."""
-    rows = table(GAME, "calibri")
-    for row in rows.rows:
-        if int(row[0]) <= millimetres and (row[1] == "oltre" or millimetres <= int(row[1])):
-            return dict(zip(rows.columns, row, strict=True))
-    raise Wrong(_("Il calibro più piccolo della tabella è {least}mm.", least=rows.rows[0][0]))
-
-
 def _solid_shot(firer: Firer) -> tuple[Fraction, Step]:
     """AP, APCR and APDS against infantry."""
-    if "apcr" in firer.tags:
-        row, section = "APCR o APDS", "6.2#apcr-apds"
-    else:
-        row, section = ("AP sotto 37mm" if firer.values[0] < SMALL_CALIBRE else "AP da 37mm in su"), "6.2#ap"
-    value = int(table(GAME, "fp-armi").cell(row, "FP"))
+    kind = "apcr" if "apcr" in firer.tags else "ap"
+    value = ammunition_column(firer.values[0], kind)
+    section = {"ap": "6.2#ap", "apcr": "6.2#apcr-apds"}[kind]
     return Fraction(value), Step(_("{unit}: FP contro la fanteria", unit=firer.text), str(value), section)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from referee.calculators.aslsk.guns import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Integer

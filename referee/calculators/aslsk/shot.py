@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.fire import GAME, MACHINE_GUNS, VEHICLE_GUNS, Firer
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.fire import MACHINE_GUNS, VEHICLE_GUNS, Firer
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.tables import table
 from referee.i18n import N_, _

@@ -5,7 +5,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import GAME, GRAIN, ROADS, terrain_cell
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import GRAIN, ROADS, terrain_cell
 from referee.calculators.aslsk.marching import SINGLE, UNITS, Party, allowance
 from referee.calculators.aslsk.movimento import walked
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN

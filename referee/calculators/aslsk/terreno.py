@@ -3,17 +3,8 @@
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.ground import (
-    BUILDINGS,
-    GAME,
-    GRAIN,
-    WRECKS,
-    Cost,
-    Entry,
-    in_season,
-    points,
-    terrain_cell,
-)
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.ground import BUILDINGS, GRAIN, WRECKS, Cost, Entry, in_season, points, terrain_cell
 from referee.calculators.aslsk.words import HATCHES, INFANTRY, MONTHS, MOVERS, TERRAIN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Number, Wrong, halves

@@ -1,6 +1,7 @@
 """The TK# that the text of ASL Starter Kit prints, and what else is known of those weapons."""
 
-from referee.calculators.aslsk.guns import GAME, ammunition_column
+from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.guns import ammunition_column
 from referee.calculators.aslsk.to_kill import AMMUNITION
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.tables import table

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.guns import GAME, Modifier, capital, leadership, size
+from referee.calculators.aslsk.common import GAME, Modifier, capital
+from referee.calculators.aslsk.guns import leadership, size
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 ITT, ATT, VTT, LATW = "itt", "att", "vtt", "latw"
-LOS_LIMIT = 6  # Hindrance that closes the LOS
 NOT_PRINTED = "non stampato"
 TYPES = Choice(
     {
@@ -69,6 +69,7 @@ TARGET = Choice(
         "hip": (N_("bersaglio HIP"), "nascosto", "hidden"),
         "ffmo": (N_("FFMO"), "allo scoperto", "open ground"),
         "ffnam": (N_("FFNAM"), "non assault movement"),
+        "azzardato": (N_("spinge un Gun: movimento azzardato"), "hazardous", "hazardous movement", "spinge un gun"),
     }
 )
 _ROWS = {  # each condition: its row in the table of To Hit DRM, and its rule
@@ -96,6 +97,11 @@ def condition(name: str, text: str) -> Modifier:
     case = rows.cell(row, "caso")
     shown = capital(text) if case == "-" else _("{cause} (caso {case})", cause=capital(text), case=case)
     return Modifier(shown, int(rows.cell(row, "DRM")), section)
+
+
+def _fire_drm(cause: str) -> int:
+    """A modifier that To Hit rolls share with the IFT."""
+    return int(table(GAME, "drm-fuoco").cell(cause, "DRM"))
 
 
 def cover(tem: int, hindrance: int, leader: str | None, vehicle_size: str | None) -> list[Modifier]:
@@ -149,7 +155,10 @@ class Shot:
             found.append(Modifier(_("TEM: in ATT si applica al tiro sulla IFT, non qui"), 0, "3.2.4#att"))
         if self.acquisition:
             found.append(Modifier(_("Bersaglio acquisito (caso 20)"), self.acquisition, "6.10#drm"))
-        found += [condition(name, TARGET.label(name)) for name in TARGET.options if name in self.target]
+        found += [condition(name, TARGET.label(name)) for name in TARGET.options if name in self.target & _ROWS.keys()]
+        if "azzardato" in self.target:
+            drm = _fire_drm("movimento azzardato (al posto di FFMO e FFNAM)")
+            found.append(Modifier(_("Movimento azzardato"), drm, "6.5#azzardato"))
         if self.other:
             found.append(Modifier(_("Altri DRM della scheda"), self.other, "3.2.4#drm"))
         return found
@@ -163,7 +172,7 @@ class Shot:
         elif self.phase == "afph":
             found.append(condition("afph", _("fuoco nella AFPh")))
         if "dal-fumo" in self.firer:
-            drm = int(table(GAME, "drm-fuoco").cell("fuoco che esce da un esagono di fumo", "DRM"))
+            drm = _fire_drm("fuoco che esce da un esagono di fumo")
             found.append(Modifier(_("Spara da dentro il fumo"), drm, "1.2.5#uscita"))
         return found
 

@@ -4,9 +4,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.guns import GAME, HULL, NO_RESULT, TURRET, Modifier, chance, ift, signed
+from referee.calculators.aslsk.common import GAME, Modifier, signed
+from referee.calculators.aslsk.guns import HULL, NO_RESULT, TURRET, chance, ift
+from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
-from referee.calculators.kinds import Choice, Rolled
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -41,6 +43,21 @@ AMMUNITION = Choice(
 _COLUMNS = {"he": "HE e DC", "dc": "HE e DC"}  # the others share the column of AP and HEAT
 _ROWS = ("minore del TK# finale", "uguale al TK# finale", "TK# finale + 1", "TK# finale + 2 o più")
 DUD_ROLL = 12
+EXPOSED_INPUTS = (
+    Input("ce", N_("Equipaggio CE"), Flag(), False),
+    Input("drm_ce", N_("DRM della protezione CE o TEM dell'esagono"), Integer(0, 4), 2),
+)
+CREW_INPUTS = (
+    Input(
+        "morale",
+        N_("Morale dell'equipaggio"),
+        Integer(5, 10),
+        None,
+        N_("Sulla scheda delle nazionalità; il testo dà solo 8 per i tedeschi."),
+    ),
+    Input("stordito", N_("Ha già una pedina Stun sul lato +1"), Flag(), False),
+    Input("monoposto", N_("Torretta 1MT"), Flag(), False),
+)
 
 
 def _row(difference: Fraction) -> str:

@@ -1,6 +1,6 @@
 """What a unit can carry: IPC, PP and the MF that a load takes (4.0, 3.3.1, 3.6)."""
 
-from referee.calculators.aslsk.ground import GAME
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.marching import (
     LOADED_PHASES,
     MOVEMENT,

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk.common import GAME, capital, in_order, signed, totals
 from referee.calculators.declare import Input
-from referee.calculators.dice import DIE, distribution, percent, two_dice
+from referee.calculators.dice import DIE, distribution, percent
 from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Wrong, cut
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.ruling import Step
@@ -15,7 +16,6 @@ from referee.calculators.tables import table
 from referee.i18n import N_, _
 from referee.text import fold
 
-GAME = "aslsk"
 KINDS = Choice(
     {
         "squadra": (N_("squadra"), "squadre", "squad", "sq"),
@@ -135,11 +135,6 @@ def leader_values(name: str, wounded: bool) -> tuple[int, int]:
     return int(morale) - wounded, int(leadership) + wounded
 
 
-def signed(value: int) -> str:
-    """A modifier as it is written: «+2», «-1», «0»."""
-    return f"{value:+d}" if value else "0"
-
-
 def leader_step(name: str, wounded: bool, value: int, section: str) -> Step:
     """The step of a Leader's help."""
     text = _("Leadership del Leader {leader} ferito") if wounded else _("Leadership del Leader {leader}")
@@ -246,7 +241,7 @@ def check_odds(check: Check, total: int | None = None, wound: int | None = None)
     found = (
         (name, chance * part) for roll, chance in totals(total) for name, part in results(check, roll, wound).items()
     )
-    return in_order(distribution(found))
+    return in_order(distribution(found), ORDER)
 
 
 def combined(
@@ -256,26 +251,9 @@ def combined(
     return in_order(
         distribution(
             (name, chance * part) for check, chance in checks for name, part in check_odds(check, total, wound).items()
-        )
+        ),
+        ORDER,
     )
-
-
-@lru_cache(maxsize=16)
-def totals(known: int | None) -> tuple[tuple[int, Fraction], ...]:
-    """The totals of two dice with their chances; a known one is certain."""
-    if known is not None:
-        return ((known, Fraction(1)),)
-    return tuple(distribution(two_dice(lambda first, second: first + second)).items())
-
-
-def in_order(odds: dict[str, Fraction]) -> dict[str, Fraction]:
-    """The results of a check from best to worst."""
-    return {name: odds[name] for name in ORDER if name in odds}
-
-
-def shown(odds: dict[str, Fraction]) -> dict[str, Fraction]:
-    """Odds with their names as players read them."""
-    return {_(name): chance for name, chance in odds.items()}
 
 
 def said(odds: dict[str, Fraction]) -> str:
@@ -285,8 +263,7 @@ def said(odds: dict[str, Fraction]) -> str:
 
 def sentence(name: str) -> str:
     """A result as the beginning of a sentence."""
-    text = _(name)
-    return text[:1].upper() + text[1:]
+    return capital(_(name))
 
 
 def passing(check: Check) -> str:

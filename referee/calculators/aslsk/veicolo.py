@@ -5,8 +5,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.aslsk import bog
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.driving import DRIVES, STOP, Drive
-from referee.calculators.aslsk.ground import GAME, GRAIN, WRECKS, in_season
+from referee.calculators.aslsk.ground import GRAIN, WRECKS, in_season
 from referee.calculators.aslsk.words import ARMORED_CAR, HATCHES, MONTHS, TERRAIN, TRACKED
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent, two_dice

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.attack import Attack, Reading
+from referee.calculators.aslsk.common import with_chances
 from referee.calculators.aslsk.effects import KINDS, STATES, Target, fates, label
 from referee.calculators.aslsk.ift import NOTHING, columns, meaning, named
 from referee.calculators.declare import Input
@@ -109,7 +110,7 @@ def _open(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str
         return Ruling(f"{text} {_likely(told)}", outcome, steps, told)
     odds = _fates(results, view.target)
     some = percent(1 - results.get(NOTHING, Fraction(0)))
-    steps = (*steps, Step(_("Risultati della IFT: {odds}", odds=_listed(told)), some, "3.2.3"))
+    steps = (*steps, Step(_("Risultati della IFT: {odds}", odds=with_chances(told)), some, "3.2.3"))
     return Ruling(f"{text} {_sentence(odds, view.target)}", outcome, steps, odds)
 
 
@@ -175,14 +176,10 @@ def _fates(results: dict[str, Fraction], target: Target) -> dict[str, Fraction]:
     return {label(fate): chance for fate, chance in fates(results.items(), target).items()}
 
 
-def _listed(odds: dict[str, Fraction]) -> str:
-    return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
-
-
 def _likely(odds: dict[str, Fraction]) -> str:
-    return _("Probabilità: {odds}.", odds=_listed(odds))
+    return _("Probabilità: {odds}.", odds=with_chances(odds))
 
 
 def _sentence(odds: dict[str, Fraction], target: Target) -> str:
-    said = _listed(odds) if len(odds) > 1 else next(iter(odds))
+    said = with_chances(odds) if len(odds) > 1 else next(iter(odds))
     return _("Unità bersaglio con morale {morale}: {odds}.", morale=target.morale, odds=said)

@@ -515,6 +515,18 @@ def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> 
         attack(**inputs)
 
 
+def test_hazardous_movement_counts_against_a_demolition_charge_too() -> None:
+    """6.5: -2 to any attack against who pushes a Gun, whatever the phase, until it is Pinned."""
+    pushing = {"fp": "DC", "fase": "afph", "terreno": "bosco", "movimento": "azzardato"}
+    assert attack(**pushing).outcome == "30 -1"
+    assert attack(**pushing, stato="pinned").outcome == "30 +1"
+
+
+def test_the_last_row_of_the_ift_holds_beyond_15() -> None:
+    """The notes of the table: row 15 is for 15 or more, so the column of 36FP never misses."""
+    assert attack(fp="36", leader="8-0", terreno="edificio in pietra", hindrance=4, dr=12).outcome == "PTC"
+
+
 @SMALL
 @given(st.text(max_size=40), st.text(max_size=20))
 def test_any_other_input_is_refused_with_a_sentence(firers: str, leader: str) -> None:

@@ -269,6 +269,14 @@ def test_a_known_shot_tells_its_weapon() -> None:
     assert value(shot(tiro="mortaio 81mm, ATT, raggio 3", rof=3), "ROF per questo colpo") == "3"
 
 
+def test_who_pushes_a_gun_is_easier_to_hit_in_any_phase() -> None:
+    """6.5: -2 to any attack, in the place of FFMO and FFNAM."""
+    assert shot(th=8, tipo="itt", tem=1, bersaglio="spinge un gun").outcome == "9"
+    assert shot(th=8, tipo="itt", fase="dff", bersaglio="azzardato").outcome == "10"
+    with pytest.raises(BadInputError, match="prende il posto di FFMO"):
+        shot(th=8, tipo="itt", fase="dff", bersaglio="azzardato, ffnam")
+
+
 def test_too_much_hindrance_closes_the_los() -> None:
     assert shot(th=8, hindrance=6).outcome == "LOS bloccata"
     assert value(shot(th=8, hindrance=5, tiratore="dal-fumo"), "DRM totale") == "+6"  # R22

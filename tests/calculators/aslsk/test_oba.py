@@ -135,6 +135,7 @@ def test_the_attack_of_an_ffe() -> None:
     assert ffe(dr=2, tem=3).outcome == "7KIA"  # Critical Hit: column 36, the TEM changes sign
     assert value(ffe(dr=2, tem=3), "TEM invertito") == "-3"
     assert ffe(dr=8, tem=-1).outcome == "2MC"  # Air Burst
+    assert ffe(calibro=210, dr=12, tem=4).outcome == "PTC"  # row 15 is for 15 or more, as in every fire attack
 
 
 def test_odds_of_an_ffe_equal_icepool() -> None:

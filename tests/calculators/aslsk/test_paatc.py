@@ -27,7 +27,7 @@ def paatc(**given: Any) -> Ruling:
         ({"unita": "6-2-8", "dr": 9}, "Pinned"),
         # 4528: the 8-1 advances without rolling (R37)
         ({"unita": "8-1"}, "nessun controllo"),
-        # 4473-4475: the 4-6-7 before Reaction Fire. The print says 8 or less, but nothing helps a morale of 7 there
+        # 4473-4475: the 4-6-7 before Reaction Fire. The print says 8 or less, but nothing helps a morale of 7 there (R66)
         ({"unita": "4-6-7", "reazione": True}, "7"),
     ],
 )
