@@ -202,7 +202,8 @@ def _warnings(hit: Hit, part: str | None, automatic: bool = False, crew: int = C
     """What the print does not settle, and what is left to do."""
     notes = []
     person = part is not None and (part == "Autista" or part.startswith("Passeggero"))
-    if part in (None, "Torretta") and hit.vehicle in ("panzer-iv", "sherman") and hit.penetration == "nessuna":
+    turret = part == "Torretta" or (part is None and hit.penetration and hit.vehicle in ("panzer-iv", "sherman"))
+    if turret and hit.penetration in (None, "nessuna"):
         notes.append(
             _(
                 "Torretta: la stampa distrugge la coassiale se la penetrazione è «minore»; senza nessuna penetrazione Arbitro tiene nessun effetto (decisione R53)."

@@ -62,7 +62,9 @@ def command(iniziativa: int, altri: tuple[Piece, ...] | None, comandante: bool) 
             _("In comando: {total} punti di IN.", total=total), IN_COMMAND, tuple(steps), warnings=tuple(notes)
         )
     text = _(
-        "Fuori comando: {total} punti di IN su {needed}. Con un numero rosso va in panico.", total=total, needed=needed
+        "Fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
+        total=total,
+        needed=needed,
     )
     return Ruling(text, OUT, tuple(steps), warnings=tuple(notes))
 
