@@ -60,9 +60,9 @@ class Pieces:
         if not 1 <= count <= self.most:
             raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
         figures = match.group(2)
-        if len(figures) > LONGEST_COUNTER:
+        if len(figures) > LONGEST_COUNTER or re.search(r"\d{5}", figures):
             raise Wrong(_("non capisco l'unità «{text}»: scrivi i suoi fattori, per esempio 4-5-3.", text=cut(text)))
-        values = tuple(0 if part == "s" else int(part[-4:]) for part in re.findall(r"s|\d+", figures))
+        values = tuple(0 if part == "s" else int(part) for part in re.findall(r"s|\d+", figures))
         tags, levels = self._tags(match.group(3), text)
         shown = " ".join(text[len(text) - len(match.group(2) + match.group(3)) :].split())
         return [Piece(shown, values, "(" in figures, tags, levels)] * count

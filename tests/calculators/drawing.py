@@ -81,10 +81,11 @@ def _pieces(kind: Pieces) -> SearchStrategy[Any]:
     said = st.lists(st.sampled_from(list(kind.tags)), max_size=2, unique=True) if kind.tags else st.just([])
     level = st.just("") | st.one_of(levels) if levels else st.just("")
     times = st.sampled_from(["", "", "2 x "])
+    counters = COUNTERS if kind.tags or kind.levels else [each for each in COUNTERS if accepts(kind, each)]
     piece = st.builds(
         lambda times, counter, level, tags: " ".join(f"{times}{counter} {level} {' '.join(tags)}".split()),
         times,
-        st.sampled_from(COUNTERS),
+        st.sampled_from(counters),
         level,
         said,
     ).filter(lambda text: accepts(kind, text))

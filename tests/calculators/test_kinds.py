@@ -76,6 +76,11 @@ def test_bad_counters_get_a_sentence(text: str) -> None:
     assert str(caught.value).endswith(".")
 
 
+def test_a_long_number_is_never_read_by_its_last_digits() -> None:
+    with pytest.raises(Wrong, match="fattori"):
+        UNITS.parse("10004-5-3")
+
+
 def test_what_is_shown_can_be_read_back() -> None:
     pieces = UNITS.parse("2 x 4-5-3 fiume, S-(2)-1, 7 tq4 elite")
     assert UNITS.parse(UNITS.show(pieces)) == pieces

@@ -1,26 +1,15 @@
 """Assault, standing or charging (11/1-11/4)."""
 
+from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.ambush.shooting import known
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    GAME,
-    POSTURES,
-    SIDES,
-    WS,
-    Tally,
-    cell,
-    chance,
-    figure,
-    possible,
-    refused,
-    succeeds,
-    winning,
-)
+from referee.calculators.ambush.soldiers import POSTURES, SIDES, WS, Tally, refused
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 HIT, MISS = "colpito", "a vuoto"
@@ -97,7 +86,7 @@ def _open(tally: Tally) -> Ruling:
         rolls=winning(tally.total),
         chance=percent(chance(tally.total)),
     )
-    odds = possible([(HIT, chance(tally.total)), (MISS, 1 - chance(tally.total))])
+    odds = possible({HIT: chance(tally.total), MISS: 1 - chance(tally.total)})
     return Ruling(text, str(tally.total), tuple(tally.steps), odds, (_table_note(),))
 
 

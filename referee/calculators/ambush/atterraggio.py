@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, FACES, likely
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Flag, Wrong
@@ -124,8 +124,8 @@ def _column(terrain: str, first: int) -> str:
     inputs=(
         Input("terreno", N_("Terreno dell'esagono"), TERRAIN),
         Input("cassa", N_("Atterra la cassa delle armi"), Flag(), False),
-        Input("dado", N_("Primo dado"), FACE, None, DIE_HELP),
-        Input("secondo_dado", N_("Secondo dado"), FACE, None, N_("Da 0 a 9, solo se il primo lo chiede.")),
+        Input("dado", N_("Primo dado"), DIE, None, DIE_HELP),
+        Input("secondo_dado", N_("Secondo dado"), DIE, None, N_("Da 0 a 9, solo se il primo lo chiede.")),
     ),
 )
 def land(terreno: str, cassa: bool, dado: int | None, secondo_dado: int | None) -> Ruling:

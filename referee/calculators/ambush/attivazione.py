@@ -1,22 +1,15 @@
 """The activation check of a German, by mission and condition (5/8)."""
 
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    GAME,
-    OTHERS,
-    cell,
-    chance,
-    possible,
-    refused,
-    succeeds,
-    winning,
-)
+from referee.calculators.ambush.figures import GAME, cell
+from referee.calculators.ambush.soldiers import OTHERS, refused
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 ACTIVE, HIDDEN = "attivato", "non attivato"
@@ -72,7 +65,7 @@ def activate(
         text = _("Il tedesco si attiva: cominciano i Round.") if done else _("Il tedesco non si attiva.")
         return Ruling(text, ACTIVE if done else HIDDEN, tuple(steps), warnings=notes)
     text = _("Si attiva con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
-    odds = possible([(ACTIVE, chance(level)), (HIDDEN, 1 - chance(level))])
+    odds = possible({ACTIVE: chance(level), HIDDEN: 1 - chance(level)})
     return Ruling(text, winning(level), tuple(steps), odds, notes)
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, FACES, chance_up_to, likely
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -90,7 +90,7 @@ class Shot:
             None,
             N_("Col +2 del bunker già contato. Vuoto: il bunker è già colpito."),
         ),
-        Input("dado", N_("Dado della parte colpita"), FACE, None, DIE_HELP),
+        Input("dado", N_("Dado della parte colpita"), DIE, None, DIE_HELP),
         Input(
             "penetrazione",
             N_("Risultato di penetrazione"),

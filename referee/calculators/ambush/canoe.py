@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import canoe as figure
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Wrong

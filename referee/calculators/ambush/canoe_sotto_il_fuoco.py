@@ -2,13 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, FACES, chance_up_to, likely
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, likely
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 AIM, LEAK = "Missione_6#canoa-bersaglio", "Missione_6#canoa-falla"
@@ -34,8 +35,8 @@ def hits_canoe(die: int) -> bool:
             None,
             N_("Bersaglio accucciato in terreno aperto; i modificatori sono sullo Schermo."),
         ),
-        Input("tiro", N_("Dado per colpire"), FACE, None, N_("Da 0 a 9, con la Probabilità Finale.")),
-        Input("dado", N_("Dado del colpo a vuoto"), FACE, None, DIE_HELP),
+        Input("tiro", N_("Dado per colpire"), DIE, None, N_("Da 0 a 9, con la Probabilità Finale.")),
+        Input("dado", N_("Dado del colpo a vuoto"), DIE, None, DIE_HELP),
     ),
 )
 def fire_on_canoe(probabilita: int | None, tiro: int | None, dado: int | None) -> Ruling:
@@ -59,12 +60,13 @@ def fire_on_canoe(probabilita: int | None, tiro: int | None, dado: int | None) -
             AIM,
         )
     )
-    odds = {
-        _("soldati colpiti"): hit,
-        _("canoa colpita"): (1 - hit) * leak,
-        _("nessun effetto"): (1 - hit) * (1 - leak),
-    }
-    odds = {name: chance for name, chance in odds.items() if chance}
+    odds = possible(
+        {
+            _("soldati colpiti"): hit,
+            _("canoa colpita"): (1 - hit) * leak,
+            _("nessun effetto"): (1 - hit) * (1 - leak),
+        }
+    )
     if len(odds) > 1:
         return Ruling(
             likely(odds), str(odds.get(_("canoa colpita"), Fraction(0))), tuple(steps), odds, _notes(probabilita)

@@ -1,6 +1,7 @@
 """A leader gives his turn away, or alerts a soldier (6/3)."""
 
-from referee.calculators.ambush.soldiers import GAME, SIDES, cell, limit, refused
+from referee.calculators.ambush.figures import GAME, cell, limit
+from referee.calculators.ambush.soldiers import SIDES, refused
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.registry import calculator

@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from referee.calculators.ambush import hits
+from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.hits import Hit, part_name, section
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, FACES, likely
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS, VEHICLES, is_tank, seats
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
@@ -52,7 +52,7 @@ CREW = seats("sherman")
         ),
         Input("chiuso", N_("Veicolo chiuso"), Flag(), False),
         Input("carristi", N_("Carristi attivi"), Integer(1, CREW), CREW, N_("Solo per i carri.")),
-        Input("dado", N_("Dado della localizzazione"), FACE, None, DIE_HELP),
+        Input("dado", N_("Dado della localizzazione"), DIE, None, DIE_HELP),
         Input(
             "penetrazione",
             N_("Risultato di penetrazione"),
@@ -202,10 +202,11 @@ def _warnings(hit: Hit, part: str | None, automatic: bool = False, crew: int = C
     """What the print does not settle, and what is left to do."""
     notes = []
     person = part is not None and (part == "Autista" or part.startswith("Passeggero"))
-    if part in (None, "Torretta") and hit.vehicle in ("panzer-iv", "sherman") and hit.penetration == "nessuna":
+    turret = part == "Torretta" or (part is None and hit.penetration and hit.vehicle in ("panzer-iv", "sherman"))
+    if turret and hit.penetration in (None, "nessuna"):
         notes.append(
             _(
-                "Torretta: la stampa distrugge la coassiale se la penetrazione è «minore»; senza nessuna penetrazione Arbitro tiene nessun effetto."
+                "Torretta: la stampa distrugge la coassiale se la penetrazione è «minore»; senza nessuna penetrazione Arbitro tiene nessun effetto (decisione R53)."
             )
         )
     if hit.vehicle == "automobile":

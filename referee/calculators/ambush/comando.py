@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.soldiers import GAME, IN, Scores, limit
+from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.numbers_said import Numbers
+from referee.calculators.ambush.soldiers import IN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag
 from referee.calculators.pieces import Piece
@@ -12,7 +14,7 @@ from referee.i18n import N_, _
 
 LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
-MATES = Scores(
+MATES = Numbers(
     {
         LEADER: (N_("comandante"), "capo", "leader", "sergente", "tenente", "ufficiale"),
         PANIC: (N_("in panico"), "in panico", "panicato"),
@@ -60,7 +62,9 @@ def command(iniziativa: int, altri: tuple[Piece, ...] | None, comandante: bool) 
             _("In comando: {total} punti di IN.", total=total), IN_COMMAND, tuple(steps), warnings=tuple(notes)
         )
     text = _(
-        "Fuori comando: {total} punti di IN su {needed}. Con un numero rosso va in panico.", total=total, needed=needed
+        "Fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
+        total=total,
+        needed=needed,
     )
     return Ruling(text, OUT, tuple(steps), warnings=tuple(notes))
 

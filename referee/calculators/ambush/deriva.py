@@ -4,8 +4,8 @@ from collections import Counter
 from fractions import Fraction
 from math import comb
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.numbers_said import Numbers, values
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import Numbers, numbers
 from referee.calculators.ambush.ten_sided import FACES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer, Wrong, halves
@@ -44,7 +44,7 @@ def direction(die: int) -> str:
 )
 def drift(dadi: tuple[Piece, ...], passi: int | None) -> Ruling:
     """A counter's drift, known or to come."""
-    rolled = values(dadi)
+    rolled = numbers(dadi)
     total = max(1, len(rolled)) if passi is None else passi
     if total < len(rolled):
         raise Wrong(_("I dadi sono {dice} e gli esagoni {steps}: un dado per esagono.", dice=len(rolled), steps=total))

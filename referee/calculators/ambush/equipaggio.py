@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank, seats
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer

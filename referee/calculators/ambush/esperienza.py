@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.numbers_said import Numbers, values
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import Numbers, numbers
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
@@ -122,7 +122,7 @@ def experience(
     if count == 0 and (imprese or ripartizione):
         raise Wrong(_("Senza superstiti non ci sono punti da dare."))
     if ripartizione:
-        return _shared(total, count, values(ripartizione), steps)
+        return _shared(total, count, numbers(ripartizione), steps)
     text = _(
         "Punti della squadra: {total}. Automatici, uno per superstite: {automatic}; da dividere come credi: {free}.",
         total=total,
@@ -155,7 +155,7 @@ def _merit(deeds: tuple[Leg, ...]) -> tuple[int, list[Step]]:
     return min(merit, HIGHEST), steps
 
 
-def _shared(total: int, count: int, given: list[int], steps: list[Step]) -> Ruling:
+def _shared(total: int, count: int, given: tuple[int, ...], steps: list[Step]) -> Ruling:
     """Whether the points are shared as the rule allows."""
     steps = [
         *steps,

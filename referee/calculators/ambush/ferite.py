@@ -1,6 +1,6 @@
 """What a result of damage does to a soldier, sound or already hurt (13/1-13/4, 11/2)."""
 
-from referee.calculators.ambush.soldiers import GAME, cell, figure
+from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator

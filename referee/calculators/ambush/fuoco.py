@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.shooting import (
     BASE,
     BAZOOKA,
@@ -16,28 +17,14 @@ from referee.calculators.ambush.shooting import (
     is_burst,
     jam,
 )
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    GAME,
-    OTHERS,
-    PERCENT,
-    POSTURES,
-    WS,
-    Tally,
-    cell,
-    chance,
-    limit,
-    percentile,
-    possible,
-    refused,
-    succeeds,
-    winning,
-)
+from referee.calculators.ambush.soldiers import OTHERS, POSTURES, WS, Tally, refused
+from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import clamp, percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
@@ -184,7 +171,7 @@ class _Attempt:
 
     def _open(self, jams: Fraction) -> Ruling:
         hit = (1 - jams) * chance(self.final)
-        odds = possible([(HIT, hit), (MISS, 1 - jams - hit), (JAM, jams)])
+        odds = possible({HIT: hit, MISS: 1 - jams - hit, JAM: jams})
         result = _(
             "Probabilità Finale {final}: colpisce con {rolls}, {chance}.",
             final=self.final,

@@ -4,32 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ambush.figures import GAME, cell, figure, limit
 from referee.calculators.ambush.shooting import BASE, GRENADE, THROWN, known
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    FACES,
-    GAME,
-    OTHERS,
-    PC,
-    PERCENT,
-    POSTURES,
-    Tally,
-    cell,
-    chance,
-    figure,
-    limit,
-    percentile,
-    possible,
-    refused,
-    succeeds,
-    winning,
-)
+from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
+from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 ON_TARGET, ELSEWHERE, DUD, THROWN_BACK = "esplode sul bersaglio", "esplode altrove", "non esplode", "rigettato via"
@@ -190,7 +175,7 @@ class _Throw:
             raise Wrong(_("Con {die} il lancio centra: togli il dado della dispersione.", die=self.die))
         steps = [*steps, *self._steps()]
         odds = distribution(self._outcomes())
-        shown = possible((name, odds[name]) for name in (ON_TARGET, ELSEWHERE, DUD, THROWN_BACK))
+        shown = possible({name: odds[name] for name in (ON_TARGET, ELSEWHERE, DUD, THROWN_BACK)})
         if len(shown) == 1:
             outcome = next(iter(shown))
             return Ruling(_said(outcome), outcome, tuple(steps), {}, notes)

@@ -1,13 +1,10 @@
 """Where a hit on a vehicle lands and what it does there (rules 17/6, 13/6, Annex 1)."""
 
-from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from itertools import product
 
-from referee.calculators.ambush.missions import GAME, limit
-from referee.calculators.ambush.ten_sided import FACES
+from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.ten_sided import DIE, falling
 from referee.calculators.ambush.vehicles import beats, is_tank
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -116,13 +113,6 @@ def section(hit: Hit, part: str) -> str:
     return f"Allegato_1#jeep-{part.split(maxsplit=1)[0].lower()}"
 
 
-@lru_cache
 def burst(exposed: int) -> dict[int, Fraction]:
     """How many crewmen an aimed burst takes: as long as each roll is below the one before (13/6)."""
-    found = Counter[int]()
-    for rolls in product(FACES, repeat=EXPOSED):
-        falling = 1
-        while falling < exposed and rolls[falling] < rolls[falling - 1]:
-            falling += 1
-        found[falling] += 1
-    return {count: Fraction(times, len(FACES) ** EXPOSED) for count, times in sorted(found.items())}
+    return dict(sorted(falling(DIE.high + 1, exposed).items()))

@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import DIE_HELP, FACE, chance_up_to, likely, possible, span
-from referee.calculators.ambush.vehicles import VEHICLES, is_tank, rating, speeds
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.soldiers import DS
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance_up_to, likely, span
+from referee.calculators.ambush.vehicles import VEHICLES, is_tank, speeds
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 CAUSES = Choice(
@@ -75,9 +77,7 @@ CHECK = "17/9#procedura"
         "14#veicoli",
     ),
     inputs=(
-        Input(
-            "ds", N_("DS di chi guida"), rating("DS"), None, N_("Per un carro, la DS dell'equipaggio sulla sua carta.")
-        ),
+        Input("ds", N_("DS di chi guida"), DS, None, N_("Per un carro, la DS dell'equipaggio sulla sua carta.")),
         Input("causa", N_("Perché si controlla"), CAUSES, None),
         Input("veicolo", N_("Veicolo"), VEHICLES, None),
         Input(
@@ -91,7 +91,7 @@ CHECK = "17/9#procedura"
         Input("carro_chiuso", N_("Carro chiuso"), Flag(), False),
         Input("gomme_a_terra", N_("Auto con le gomme a terra"), Flag(), False),
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
-        Input("dado", N_("Dado del controllo"), FACE, None, DIE_HELP),
+        Input("dado", N_("Dado del controllo"), DIE, None, DIE_HELP),
         Input(
             "facce_incidente",
             N_("Quanti numeri del secondo dado danno un incidente"),

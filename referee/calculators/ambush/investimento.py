@@ -1,29 +1,20 @@
 """Running over soldiers: the driving check, who jumps aside, and what befalls the others (rule 17/12)."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.numbers_said import Numbers, values
-from referee.calculators.ambush.ten_sided import (
-    DIE_HELP,
-    FACE,
-    FACES,
-    chance_to_perceive,
-    chance_up_to,
-    likely,
-    perceives,
-    possible,
-    span,
-)
-from referee.calculators.ambush.vehicles import VEHICLES, is_tank, rating
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import Numbers, numbers
+from referee.calculators.ambush.soldiers import DS, PC
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance, chance_up_to, how_many, likely, span, succeeds
+from referee.calculators.ambush.vehicles import VEHICLES, is_tank
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 MOST = 12
@@ -64,13 +55,11 @@ VICTIMS = Choice(
     inputs=(
         Input("veicolo", N_("Veicolo che entra"), RUNNERS),
         Input("bersagli", N_("I soldati nell'esagono sono"), VICTIMS),
-        Input(
-            "ds", N_("DS di chi guida"), rating("DS"), help=N_("Per un carro, la DS dell'equipaggio sulla sua carta.")
-        ),
+        Input("ds", N_("DS di chi guida"), DS, help=N_("Per un carro, la DS dell'equipaggio sulla sua carta.")),
         Input(
             "pc",
             N_("PC dei soldati attivi nell'esagono"),
-            Numbers({}, most=MOST, low=rating("PC").low, high=rating("PC").high),
+            Numbers({}, most=MOST, low=PC.low, high=PC.high),
             (),
             N_("Una per soldato: «6, 5, 2 x 4»."),
         ),
@@ -78,7 +67,7 @@ VICTIMS = Choice(
             "inattivi", N_("Prigionieri nell'esagono"), Integer(0, MOST), 0, N_("Inattivi, ma non fuori combattimento.")
         ),
         Input("fuori_combattimento", N_("Soldati fuori combattimento nell'esagono"), Integer(0, MOST), 0),
-        Input("dado", N_("Dado del controllo di incidente"), FACE, None, DIE_HELP),
+        Input("dado", N_("Dado del controllo di incidente"), DIE, None, DIE_HELP),
         Input(
             "dadi_pc",
             N_("Dadi dei controlli di PC"),
@@ -107,25 +96,13 @@ def run_over(
         veicolo == "carro",
         bersagli == "nemici",
         ds,
-        tuple(values(pc)),
+        numbers(pc),
         inattivi,
         fuori_combattimento,
         dado,
-        tuple(values(dadi_pc)),
+        numbers(dadi_pc),
     )
     return case.ruling()
-
-
-def _sum(chances: Iterable[Fraction]) -> list[Fraction]:
-    """The chance of each number of soldiers run over, each with his own chance in tenths."""
-    weights, whole = [1], 1
-    for chance in chances:
-        fails = int(chance * len(FACES))
-        spread = [0, *(weight * fails for weight in weights)]
-        for count, weight in enumerate(weights):
-            spread[count] += weight * (len(FACES) - fails)
-        weights, whole = spread, whole * len(FACES)
-    return [Fraction(weight, whole) for weight in weights]
 
 
 def _counted(count: int) -> str:
@@ -178,14 +155,14 @@ class _RunOver:
         sure = self.inactive + self.down
         missed = self.down if self.enemies else 0
         found = {missed: 1 - at_risk}
-        for count, chance in enumerate(_sum(self._failing())):
-            found[count + sure] = found.get(count + sure, Fraction(0)) + at_risk * chance
+        for count, part in enumerate(how_many(self._failing())):
+            found[count + sure] = found.get(count + sure, Fraction(0)) + at_risk * part
         return possible({_counted(count): found[count] for count in sorted(found)})
 
     def _failing(self) -> list[Fraction]:
         """The chance of each active soldier to fail his check; certain when he has rolled."""
-        rolled = [Fraction(not perceives(rating, die)) for rating, die in zip(self.ratings, self.dodges, strict=False)]
-        return rolled + [1 - chance_to_perceive(rating) for rating in self.ratings[len(rolled) :]]
+        rolled = [Fraction(not succeeds(die, rating)) for rating, die in zip(self.ratings, self.dodges, strict=False)]
+        return rolled + [1 - chance(rating) for rating in self.ratings[len(rolled) :]]
 
     def _steps(self) -> tuple[Step, ...]:
         section = "17/12#nemici" if self.enemies else "17/12#alleati"
@@ -225,9 +202,9 @@ class _RunOver:
         """One soldier's attempt to jump aside."""
         if number < len(self.dodges):
             die = self.dodges[number]
-            said = _("si scansa") if perceives(pc, die) else _("fallito")
+            said = _("si scansa") if succeeds(die, pc) else _("fallito")
             return Step(_("Soldato con PC {pc}, dado {die}", pc=pc, die=die), said, "17/12#scansarsi")
-        return Step(_("Soldato con PC {pc}: si scansa", pc=pc), percent(chance_to_perceive(pc)), "17/12#scansarsi")
+        return Step(_("Soldato con PC {pc}: si scansa", pc=pc), percent(chance(pc)), "17/12#scansarsi")
 
     def _warnings(self, some: bool) -> tuple[str, ...]:
         notes = [

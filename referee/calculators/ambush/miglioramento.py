@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ambush.esperienza import figure
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.ten_sided import likely, possible
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.ten_sided import likely
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 RATINGS = Choice(

@@ -1,23 +1,16 @@
 """Soldiers on a mine or in a minefield (12/1, 12/2)."""
 
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    GAME,
-    PCS,
-    chance,
-    hit_count,
-    hit_odds,
-    numbers,
-    possible,
-    succeeds,
-    winning,
-)
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import numbers
+from referee.calculators.ambush.soldiers import PCS
+from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 MINE, FIELD = "antiuomo", "campo"
@@ -70,7 +63,7 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
         )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
     text = _("La mina esplode con probabilità {blast} e colpisce tutti nell'esagono.", blast=percent(1 - safe))
-    return Ruling(text, winning(best), steps, possible([(SAFE, safe), (BLAST, 1 - safe)]), (_damage_note(),))
+    return Ruling(text, winning(best), steps, possible({SAFE: safe, BLAST: 1 - safe}), (_damage_note(),))
 
 
 def _field(scores: tuple[int, ...], die: int | None) -> Ruling:

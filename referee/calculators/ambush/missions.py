@@ -1,15 +1,14 @@
-"""Figures of Ambush! that several calculators read: missions, victory points, canoes, limits."""
+"""Figures of single missions: what is printed of each, victory points, canoes."""
 
+from referee.calculators.ambush.figures import cell, figure
 from referee.calculators.kinds import Integer
-from referee.calculators.tables import table
 
-GAME = "ambush"
 MISSION = Integer(1, 8)
 
 
 def printed(mission: int, column: str) -> str:
     """A cell of the table of missions."""
-    return table(GAME, "missioni").cell(str(mission), column)
+    return cell("missioni", str(mission), column)
 
 
 def victory_section(mission: int) -> str:
@@ -19,14 +18,9 @@ def victory_section(mission: int) -> str:
 
 def points(entry: str) -> int:
     """The victory points of an entry of the table."""
-    return int(table(GAME, "vp").cell(entry, "VP"))
+    return figure("vp", entry, "VP")
 
 
 def canoe(entry: str) -> int:
     """A figure of the table of canoes."""
-    return int(table(GAME, "canoe").cell(entry, "valore"))
-
-
-def limit(entry: str) -> int:
-    """A figure of the table of limits."""
-    return int(table(GAME, "limiti").cell(entry, "valore"))
+    return figure("canoe", entry, "valore")

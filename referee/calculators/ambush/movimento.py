@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.soldiers import GAME, MPA, POSTURES, Scores, figure, numbers, refused
+from referee.calculators.ambush.figures import GAME, figure
+from referee.calculators.ambush.numbers_said import Numbers, numbers
+from referee.calculators.ambush.soldiers import MPA, POSTURES, refused
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
@@ -28,7 +30,7 @@ _SECTIONS = {
     CHARGE: "11/3#movimento",
     DRAG: "6/7#trascinare",
 }
-COSTS = Scores({}, most=12, low=1, high=9, example="1, 2, 1")
+COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
 
 
 @calculator(

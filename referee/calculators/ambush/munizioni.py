@@ -2,13 +2,16 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.shooting import BAZOOKA, CHARGE, GRENADE, GUNS, MACHINE_GUN, SEMI, THROWN, empty, jam
-from referee.calculators.ambush.soldiers import GAME, PERCENT, PERCENTS, SIDES, limit, percentile, possible
+from referee.calculators.ambush.soldiers import SIDES
+from referee.calculators.ambush.ten_sided import PERCENT, PERCENTS, percentile
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 JAMMED, EMPTY, READY = "inceppata", "munizioni finite", "spara ancora"
@@ -124,7 +127,7 @@ class _Weapon:
 
     def _magazine_odds(self) -> dict[str, Fraction]:
         used = self._empties()
-        return possible([(USED, used), (LEFT, 1 - used)]) if self.empty is not None or not self.consumes else {}
+        return possible({USED: used, LEFT: 1 - used}) if self.empty is not None or not self.consumes else {}
 
     def _ruling(self, text: str, outcome: str, odds: dict[str, Fraction]) -> Ruling:
         steps = []
@@ -163,8 +166,8 @@ def states(jams: Fraction, empties: Fraction, magazines: int, shots: int) -> dic
         used = [*(ways * (PERCENTS - jam) * use for ways in left[1:]), 0]
         left = [one + other for one, other in zip(kept, used, strict=True)]
     total = whole**shots
-    parts = [(READY, sum(left[1:])), (EMPTY, left[0]), (JAMMED, jammed)]
-    return possible((name, Fraction(ways, total)) for name, ways in parts)
+    parts = {READY: sum(left[1:]), EMPTY: left[0], JAMMED: jammed}
+    return possible({name: Fraction(ways, total) for name, ways in parts.items()})
 
 
 def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int | None) -> Ruling:
@@ -187,6 +190,6 @@ def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int
     works = (1 - percentile(threshold)) ** shots
     if shots == 1:
         text = _("Esplode con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - 1)
-        return Ruling(text, percent(works), steps, possible([(WORKS, works), (DUD, 1 - works)]))
+        return Ruling(text, percent(works), steps, possible({WORKS: works, DUD: 1 - works}))
     text = _("Esplodono tutti con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - shots)
-    return Ruling(text, percent(works), steps, possible([(ALL_WORK, works), (SOME_DUD, 1 - works)]))
+    return Ruling(text, percent(works), steps, possible({ALL_WORK: works, SOME_DUD: 1 - works}))

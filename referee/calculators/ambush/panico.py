@@ -2,13 +2,17 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, IN, NUMBERS, cell, faces, limit, possible
+from referee.calculators.ambush.figures import GAME, cell, limit
+from referee.calculators.ambush.numbers_said import NUMBERS, faces
+from referee.calculators.ambush.soldiers import IN
+from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 USA, GERMAN, TANK = "usa", "tedesco", "carro"
@@ -131,4 +135,4 @@ def _ruling(numbers: frozenset[int], die: int | None, steps: tuple[Step, ...], n
     if not numbers:
         return Ruling(_("Non può andare in panico con questo tiro."), CALM, steps, warnings=notes)
     text = _("Va in panico con {numbers}: {chance}.", numbers=_listed(numbers), chance=percent(part))
-    return Ruling(text, _listed(numbers), steps, possible([(PANIC, part), (CALM, 1 - part)]), notes)
+    return Ruling(text, _listed(numbers), steps, possible({PANIC: part, CALM: 1 - part}), notes)

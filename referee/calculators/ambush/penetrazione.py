@@ -2,12 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, cell, hit_count, hit_odds, limit, possible
+from referee.calculators.ambush.figures import GAME, cell, limit
+from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 NOTHING, THROUGH, DESTROYED, COLLAPSE = "nessun effetto", "attraversa", "distrutta", "crollo"
@@ -153,7 +155,7 @@ def _behind(steps: list[Step], behind: dict[str, int], burst: bool, die: int | N
         posture=names[posture],
         chance=percent(BEHIND[posture]),
     )
-    return Ruling(text, THROUGH, tuple(steps), possible([(HIT, BEHIND[posture]), (MISSED, 1 - BEHIND[posture])]))
+    return Ruling(text, THROUGH, tuple(steps), possible({HIT: BEHIND[posture], MISSED: 1 - BEHIND[posture]}))
 
 
 def _burst(steps: list[Step], soldiers: list[str], die: int | None) -> Ruling:

@@ -2,13 +2,17 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, GAME, OTHERS, PCS, chance, numbers, possible, succeeds, winning
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import numbers
+from referee.calculators.ambush.soldiers import OTHERS, PCS
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 DONE, FAILED = "riesce", "fallisce"
@@ -46,7 +50,7 @@ def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | 
         text = _("Il controllo riesce: {die}.", die=dado) if done else _("Il controllo fallisce: {die}.", die=dado)
         return Ruling(text, DONE if done else FAILED, tuple(steps))
     text = _("Riesce con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
-    odds = possible([(DONE, chance(level)), (FAILED, 1 - chance(level))])
+    odds = possible({DONE: chance(level), FAILED: 1 - chance(level)})
     return Ruling(text, winning(level), tuple(steps), odds)
 
 
@@ -61,4 +65,4 @@ def _each(scores: tuple[int, ...], modifier: int) -> Ruling:
             Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7")
         )
     text = _("Almeno uno su {count} riesce con probabilità {chance}.", count=len(scores), chance=percent(1 - none))
-    return Ruling(text, percent(1 - none), tuple(steps), possible([(SOME, 1 - none), (NONE, none)]))
+    return Ruling(text, percent(1 - none), tuple(steps), possible({SOME: 1 - none, NONE: none}))

@@ -2,12 +2,15 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, GAME, PC, chance, possible, succeeds, winning
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.soldiers import PC
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 LAST = 3  # from this Round on all are aware
@@ -58,14 +61,14 @@ def _rolled(score: int, turn: int, blind: bool, die: int, notes: tuple[str, ...]
 
 def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
     """The chance of each Round from this on."""
-    steps, odds = [], []
+    steps, odds = [], {}
     waiting = Fraction(1)
     for each in range(turn, LAST + 1):
         part = Fraction(1) if each == LAST else Fraction(0) if blind and each == 1 else chance(score)
         rolls = _("PC {score}: riesce con {rolls}", score=score, rolls=winning(score))
         label = _("tutti allerta") if each == LAST else _("non controlla") if blind and each == 1 else rolls
         steps.append(Step(_("Round {turn}: {what}", turn=each, what=label), percent(part), _SECTIONS[each]))
-        odds.append((_("allerta dal Round {turn}", turn=each), waiting * part))
+        odds[_("allerta dal Round {turn}", turn=each)] = waiting * part
         waiting *= 1 - part
     if blind:
         text = _(

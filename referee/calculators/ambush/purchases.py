@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import Numbers
 from referee.calculators.tables import table
 

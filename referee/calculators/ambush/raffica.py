@@ -1,15 +1,17 @@
 """Aimed automatic fire on several enemies: how many the burst hits (9/2, 13/6)."""
 
 from fractions import Fraction
-from functools import lru_cache
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, ROLLED, chance, hit_count, limit, numbers, possible
+from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.numbers_said import ROLLED, numbers
+from referee.calculators.ambush.ten_sided import DIE, chance, falling, hit_count
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 
@@ -53,9 +55,9 @@ def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None)
         steps.append(Step(_("Il primario è colpito"), percent(first), "9/1#tiro"))
     steps.append(Step(_("Ogni nuovo danno deve essere minore del precedente"), f"max {nemici}", "13/6#catena"))
     last = rolls[-1] if rolls else DIE.high + 1
-    after = further(last, nemici - hits)
+    after = falling(last, nemici - hits)
     counts = distribution([(0, 1 - first), *((hits + more, first * part) for more, part in after.items())])
-    odds = possible((hit_count(count), part) for count, part in sorted(counts.items()))
+    odds = possible({hit_count(count): part for count, part in sorted(counts.items())})
     mean = sum((count * part for count, part in counts.items()), Fraction(0))
     text = _("La raffica colpisce in media {mean} nemici su {enemies}.", mean=_decimal(mean), enemies=nemici)
     if rolls:
@@ -89,17 +91,6 @@ def _ended(rolls: tuple[int, ...], hits: int, enemies: int) -> Ruling:
     else:
         why = _("sotto lo 0 non si può scendere")
     return Ruling(_("Colpiti: {hits}; {why}.", hits=hits, why=why), str(hits), tuple(steps), warnings=_notes(rolls))
-
-
-@lru_cache(maxsize=256)
-def further(last: int, targets: int) -> dict[int, Fraction]:
-    """How many more are hit by rolls that each must be less than `last`."""
-    if not targets or not last:
-        return {0: Fraction(1)}
-    each = Fraction(1, len(FACES))
-    ends = [(0, each) for die in FACES if die >= last]
-    goes = [(more + 1, each * part) for die in FACES if die < last for more, part in further(die, targets - 1).items()]
-    return distribution(ends + goes)
 
 
 def _decimal(value: Fraction) -> str:

@@ -1,11 +1,14 @@
 """What a soldier can do when a grenade lands in his hex (10/2)."""
 
-from referee.calculators.ambush.soldiers import DIE, GAME, PC, POSTURES, chance, possible, refused, succeeds, winning
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.soldiers import PC, POSTURES, refused
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 BACK, DOWN, NOTHING = "la rigetta via", "cade prono", "nessuna reazione"
@@ -44,7 +47,7 @@ def react(pc: int, turni: int, posizione: str, ferito: bool, panico: bool, distr
     if can == NOTHING:
         return Ruling(_("Non può reagire: {what}.", what=text[0].lower() + text[1:]), NOTHING, steps)
     result = _("{what}, se riesce con {rolls}: {chance}.", what=text, rolls=winning(pc), chance=percent(chance(pc)))
-    return Ruling(result, can, steps, possible([(can, chance(pc)), (NOTHING, 1 - chance(pc))]), notes)
+    return Ruling(result, can, steps, possible({can: chance(pc), NOTHING: 1 - chance(pc)}), notes)
 
 
 def _reaction(turns: int, posture: str, wounded: bool) -> tuple[str, str, str]:

@@ -1,7 +1,7 @@
 """Replacements in a campaign: the fallen's squad points buy as many new soldiers (rule 16/4)."""
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.ambush.numbers_said import values
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.numbers_said import numbers
 from referee.calculators.ambush.purchases import COSTS
 from referee.calculators.declare import Input
 from referee.calculators.pieces import Piece
@@ -28,7 +28,7 @@ from referee.i18n import N_, _
 )
 def replacements(caduti: tuple[Piece, ...], nuovi: tuple[Piece, ...]) -> Ruling:
     """The points of the fallen against what the new ones cost."""
-    fallen, bought = values(caduti), values(nuovi)
+    fallen, bought = numbers(caduti), numbers(nuovi)
     steps = [
         Step(
             _("Punti dei soldati da rimpiazzare: {costs}", costs=" + ".join(map(str, fallen))),

@@ -2,25 +2,18 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush.figures import GAME, figure
+from referee.calculators.ambush.numbers_said import NUMBERS, faces
 from referee.calculators.ambush.shooting import BAZOOKA, WEAPONS
-from referee.calculators.ambush.soldiers import (
-    DIE,
-    FACES,
-    GAME,
-    NUMBERS,
-    POSTURES,
-    WS,
-    faces,
-    figure,
-    possible,
-    refused,
-)
+from referee.calculators.ambush.soldiers import POSTURES, WS, refused
+from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
@@ -115,4 +108,4 @@ def _odds(clears: frozenset[int], breaks: frozenset[int], attempts: int) -> dict
     good, bad = Fraction(len(clears), len(FACES)), Fraction(len(breaks), len(FACES))
     stuck = (1 - good - bad) ** attempts
     ended = (1 - stuck) / (good + bad)
-    return possible([(CLEARED, good * ended), (BROKEN, bad * ended), (JAMMED, stuck)])
+    return possible({CLEARED: good * ended, BROKEN: bad * ended, JAMMED: stuck})

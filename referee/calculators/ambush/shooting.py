@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.soldiers import Tally, cell, figure
+from referee.calculators.ambush.figures import cell, figure
+from referee.calculators.ambush.soldiers import Tally
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.i18n import N_, _
 

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ambush.missions import GAME, MISSION, limit
-from referee.calculators.ambush.numbers_said import values
+from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.missions import MISSION
+from referee.calculators.ambush.numbers_said import numbers
 from referee.calculators.ambush.purchases import COSTS, Ammunition, price, spare
-from referee.calculators.ambush.ten_sided import FACE
+from referee.calculators.ambush.ten_sided import DIE
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer, Wrong
 from referee.calculators.pieces import Piece
@@ -47,8 +48,8 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
         Input("proiettili", N_("Proiettili di bazooka"), COUNT, 0),
         Input("pistole", N_("Pistole"), COUNT, 0, N_("Occupano una casella di munizioni; il prezzo va fra le armi.")),
         Input("missione", N_("Missione"), MISSION, None),
-        Input("dado_squadra", N_("Dado della Qualità della Squadra"), FACE, None, N_("Da 0 a 9: lo 0 vale zero.")),
-        Input("dado_armi", N_("Dado della Qualità delle Armi"), FACE, None, N_("Si somma al primo.")),
+        Input("dado_squadra", N_("Dado della Qualità della Squadra"), DIE, None, N_("Da 0 a 9: lo 0 vale zero.")),
+        Input("dado_armi", N_("Dado della Qualità delle Armi"), DIE, None, N_("Si somma al primo.")),
     ),
 )
 def buy_squad(
@@ -66,7 +67,7 @@ def buy_squad(
 ) -> Ruling:
     """A squad's purchases, checked."""
     ammunition = Ammunition(caricatori, granate, proiettili, pistole)
-    shop = _Shop(values(soldati), values(armi), ammunition, missione)
+    shop = _Shop(numbers(soldati), numbers(armi), ammunition, missione)
     if not (soldati or armi or ammunition.boxes or dado_squadra is not None or dado_armi is not None):
         raise Wrong(_("Indica che cosa compri: il costo dei soldati o delle armi, oppure le munizioni."))
     steps = (*_dice(dado_squadra, dado_armi), *shop.steps(punti_squadra, punti_armamento), *_mission(missione))
@@ -146,8 +147,8 @@ def _mission(mission: int | None) -> tuple[Step, ...]:
 class _Shop:
     """All that is bought."""
 
-    soldiers: list[int]
-    weapons: list[int]
+    soldiers: tuple[int, ...]
+    weapons: tuple[int, ...]
     ammunition: Ammunition
     mission: int | None
 

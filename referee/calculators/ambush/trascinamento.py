@@ -2,12 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, limit, possible
+from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 DIES, LIVES = "muore", "sopravvive"
@@ -42,4 +44,4 @@ def drag(volte: int, a_bordo: bool, dado: int | None) -> Ruling:
     text = _("Sopravvive a {count} tiri con probabilità {lives}.", lives=percent(lives), count=volte)
     if volte == 1:
         text = _("Sopravvive con probabilità {lives}.", lives=percent(lives))
-    return Ruling(text, percent(lives), steps, possible([(LIVES, lives), (DIES, 1 - lives)]))
+    return Ruling(text, percent(lives), steps, possible({LIVES: lives, DIES: 1 - lives}))

@@ -2,11 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush.soldiers import DIE, FACES, GAME, SIDES, possible
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.soldiers import SIDES
+from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 
@@ -34,7 +37,7 @@ def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | N
         for usa in (FACES if dado_usa is None else [dado_usa])
         for german in (FACES if dado_tedesco is None else [dado_tedesco])
     ]
-    found = possible((side, Fraction(sides.count(side), len(sides))) for side in SIDES.options)
+    found = possible({side: Fraction(sides.count(side), len(sides)) for side in SIDES.options})
     step = Step(
         _("Un dado per parte: il più alto; la parità ai tedeschi"), _shown(dado_usa, dado_tedesco), "6/1#vantaggio"
     )

@@ -1,6 +1,6 @@
 """Which activation counts when the squad has landed in Mission 4: condition, advantage and two turns."""
 
-from referee.calculators.ambush.missions import GAME
+from referee.calculators.ambush.figures import GAME
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag
 from referee.calculators.registry import calculator

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from referee.calculators.ambush.missions import GAME
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.kinds import Choice
 from referee.calculators.tables import table
 from referee.i18n import N_
 
@@ -60,10 +60,3 @@ def speeds(vehicle: str) -> tuple[int, int]:
 def beats(penetration: str, armour: str) -> bool:
     """Whether a penetration is at least the armour."""
     return LEVELS.index(penetration) >= LEVELS.index(armour)
-
-
-@lru_cache
-def rating(name: str) -> Integer:
-    """The limits of a soldier's rating: IN, PC, WS or DS."""
-    rows = table(GAME, "caratteristiche")
-    return Integer(int(rows.cell(name, "minimo")), int(rows.cell(name, "massimo")))

@@ -1,6 +1,7 @@
 """How far soldiers see in each mission (Missions 3, 4 and 6)."""
 
-from referee.calculators.ambush.missions import GAME, MISSION, printed
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.missions import MISSION, printed
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
 from referee.calculators.registry import calculator

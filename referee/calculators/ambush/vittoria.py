@@ -1,6 +1,7 @@
 """Victory points of a mission: earned less lost, against what the mission asks (rule 15 and the missions)."""
 
-from referee.calculators.ambush.missions import GAME, MISSION, points, printed, victory_section
+from referee.calculators.ambush.figures import GAME
+from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator

@@ -4,9 +4,9 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.ardenne44.die_tables import read
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.shifts import Rolled, Shift, shift
-from referee.calculators.ardenne44.traits import read
 from referee.calculators.dice import DIE, clamp, one_die
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step

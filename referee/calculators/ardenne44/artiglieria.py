@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ardenne44.die_tables import DIE, read
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import likely, shift_name
 from referee.calculators.ardenne44.shifts import TOT
-from referee.calculators.ardenne44.traits import DIE, GOOD, SIDES, STATES, TURN, read
+from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong

@@ -177,6 +177,8 @@ def _breakthrough(result: str, kind: str, unsupplied: bool, mixed: bool, hexes: 
         )
     reach = 1 if mixed or kind == "fanteria" else hexes
     text = _("Può fare il Combattimento di Sfondamento avanzando al massimo di {hexes} esagoni.", hexes=reach)
+    if reach == 1:
+        text = _("Può fare il Combattimento di Sfondamento avanzando al massimo di 1 esagono.")
     return [Step(_("Gruppo di Sfondamento: esagoni prima di attaccare ancora"), str(reach), "19.4.1#distanza")], text
 
 

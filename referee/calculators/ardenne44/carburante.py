@@ -6,9 +6,9 @@ from functools import partial
 from itertools import product
 
 from referee.calculators.ardenne44.calendar import FAIR, FUEL, TURN, label
+from referee.calculators.ardenne44.die_tables import DIE
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.fuel import ARRIVAL, DIVISIONS, HIGHEST, NO_SHORTAGE, Shortage, of_table, shortage
-from referee.calculators.ardenne44.traits import DIE
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choices, Flag

@@ -14,10 +14,11 @@ from referee.calculators.ardenne44.air import (
 )
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
+from referee.calculators.ardenne44.die_tables import DIE
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
-from referee.calculators.ardenne44.traits import DIE, SIDES, TURN
+from referee.calculators.ardenne44.traits import SIDES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.pieces import Piece

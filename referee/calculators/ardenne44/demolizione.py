@@ -3,8 +3,9 @@
 from fractions import Fraction
 
 from referee.calculators.ardenne44.calendar import FUEL, TURN, label
+from referee.calculators.ardenne44.die_tables import DIE
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import DIE, SIDES
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Flag, Wrong

@@ -1,12 +1,13 @@
 """The Determined Defence: whether the defender holds (rules 16.7.1-16.7.4)."""
 
 from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
+from referee.calculators.ardenne44.die_tables import DIE, used_die
 from referee.calculators.ardenne44.endings import Ending, Plan, endings
 from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS
 from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
 from referee.calculators.ardenne44.odds_text import listed
 from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
-from referee.calculators.ardenne44.traits import DIE, SIDES, used_die
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Integer, Wrong

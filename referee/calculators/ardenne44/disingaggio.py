@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.states import disordered
 from referee.calculators.ardenne44.traits import (
-    DIE,
     DISORDERED,
     GOOD,
     MORALE,
@@ -15,10 +15,7 @@ from referee.calculators.ardenne44.traits import (
     STATES,
     morale_drm,
     morale_steps,
-    read,
-    rolled,
     state_name,
-    used_die,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag

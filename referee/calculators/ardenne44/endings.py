@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.ardenne44.die_tables import rolled
 from referee.calculators.ardenne44.results import DELAY, FIRE_FIGHTS, Result, result_of
-from referee.calculators.ardenne44.traits import rolled
 from referee.i18n import _
 
 

@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
+from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
 from referee.calculators.ardenne44.states import recovered
 from referee.calculators.ardenne44.traits import (
-    DIE,
     DISORDERED,
     GOOD,
     MORALE,
@@ -14,10 +14,7 @@ from referee.calculators.ardenne44.traits import (
     STATES,
     morale_drm,
     morale_steps,
-    read,
-    rolled,
     state_name,
-    used_die,
 )
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fair_turns
+from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
-from referee.calculators.ardenne44.traits import DIE, MORALE, SIDES, TURN, read, rolled, used_die
+from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choices, Flag, Integer, Wrong

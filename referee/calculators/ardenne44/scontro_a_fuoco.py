@@ -1,12 +1,13 @@
 """The fire-fight: what pushing an FF gives (rules 16.2.1, 16.2.2)."""
 
 from referee.calculators.ardenne44.attempt import named, prospects_text, said
+from referee.calculators.ardenne44.die_tables import DIE, used_die
 from referee.calculators.ardenne44.endings import Plan, endings
 from referee.calculators.ardenne44.forces import GAME, TERRAINS
 from referee.calculators.ardenne44.leads import tanks_help
 from referee.calculators.ardenne44.odds_text import likely
 from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice
-from referee.calculators.ardenne44.traits import DIE, MORALE, morale_drm, morale_steps, used_die
+from referee.calculators.ardenne44.traits import MORALE, morale_drm, morale_steps
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong

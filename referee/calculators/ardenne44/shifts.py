@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ardenne44.die_tables import read
 from referee.calculators.ardenne44.forces import (
     armour_allowed,
     can_cross,
@@ -12,7 +13,6 @@ from referee.calculators.ardenne44.forces import (
     is_vehicle,
     top_quality,
 )
-from referee.calculators.ardenne44.traits import read
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step

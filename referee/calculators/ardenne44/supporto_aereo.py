@@ -10,9 +10,10 @@ from referee.calculators.ardenne44.air import (
     fighter_bombers,
     markers,
 )
+from referee.calculators.ardenne44.die_tables import DIE, read, rolled
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
-from referee.calculators.ardenne44.traits import DIE, TURN, read, rolled
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag

@@ -3,9 +3,10 @@
 import re
 from fractions import Fraction
 
+from referee.calculators.ardenne44.die_tables import DIE, read, rolled
 from referee.calculators.ardenne44.forces import GAME, TERRAINS
 from referee.calculators.ardenne44.odds_text import chance_text, likely
-from referee.calculators.ardenne44.traits import DIE, TURN, read, rolled
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong

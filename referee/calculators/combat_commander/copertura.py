@@ -1,11 +1,12 @@
 """The Cover of a hex, and the Morale it makes (T78.3)."""
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander.fate import GAME, signed
+from referee.calculators.combat_commander.fate import GAME
 from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
 from referee.calculators.declare import Input
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 

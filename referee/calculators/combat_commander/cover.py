@@ -1,10 +1,11 @@
 """Cover: the best of the hex, never summed (T78.3, R40), less one on a road (T93)."""
 
 from referee.calculators.combat_commander import terrain
-from referee.calculators.combat_commander.fate import Tally, signed
+from referee.calculators.combat_commander.fate import Tally
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer, Wrong
 from referee.calculators.ruling import Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 FIRE, SHELLS, BURNING, MINES, NOTHING = "fuoco", "mortaio", "lanciafiamme", "mine", "nessuno"

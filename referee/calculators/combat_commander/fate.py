@@ -4,14 +4,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.dice import DIE, percent
+from referee.calculators.declare import Input
+from referee.calculators.dice import DIE
 from referee.calculators.kinds import Rolled, TwoDice, Wrong
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
-from referee.i18n import _
+from referee.i18n import N_, _
 
 GAME = "combat-commander"
 TWO_DICE = TwoDice()
+ROLL = Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."))
 WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
 SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
 PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}
@@ -33,11 +35,6 @@ def cards_warning() -> str:
     )
 
 
-def signed(value: int) -> str:
-    """A modifier as it is printed: «+2», «-1», «0»."""
-    return f"{value:+d}" if value else "0"
-
-
 def sums(rolled: Rolled | None) -> dict[int, Fraction]:
     """The chance of each total of two dice; a roll that has been made is certain."""
     return SUMS if rolled is None else {rolled.total: Fraction(1)}
@@ -55,16 +52,6 @@ def duel(lead: int, first: int | None = None, second: int | None = None) -> tupl
             equal += ways * others * (lead + mine == other)
     all_ways = sum(ours.values()) * sum(theirs.values())
     return Fraction(more, all_ways), Fraction(equal, all_ways), Fraction(all_ways - more - equal, all_ways)
-
-
-def only_possible(odds: dict[str, Fraction]) -> dict[str, Fraction]:
-    """The odds without what cannot happen."""
-    return {name: chance for name, chance in odds.items() if chance}
-
-
-def said(odds: dict[str, Fraction]) -> str:
-    """Odds in a sentence."""
-    return "; ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
 
 
 def forbidden(reason: str, section: str, steps: tuple[Step, ...] = ()) -> Ruling:

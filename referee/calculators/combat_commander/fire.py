@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.combat_commander.fate import Tally, cells, signed
+from referee.calculators.combat_commander.fate import Tally, cells
 from referee.calculators.combat_commander.units import (
     COMMANDED,
     ORDNANCE,
@@ -13,6 +13,7 @@ from referee.calculators.combat_commander.units import (
 )
 from referee.calculators.kinds import Wrong
 from referee.calculators.ruling import Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 SUSTAINED, GRENADES, CROSSFIRE, MARKSMANSHIP = (

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import fire, targeting
-from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, Tally, both_dice, forbidden, signed
+from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, Tally, both_dice, forbidden
 from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, resolve
 from referee.calculators.combat_commander.units import (
     COMMAND,
@@ -20,6 +20,7 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 HEIGHT = Choice(

@@ -4,15 +4,17 @@ from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import terrain
-from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, said, sums
+from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, sums
 from referee.calculators.combat_commander.fire import tree_bursts
 from referee.calculators.combat_commander.resolution import Attack, Target, resolve
-from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
+from referee.calculators.combat_commander.trials import STANDING
+from referee.calculators.combat_commander.units import MORALE, current_morale
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import listed
 from referee.i18n import N_, _
 
 
@@ -25,11 +27,7 @@ from referee.i18n import N_, _
     inputs=(
         Input("fp", N_("FP della Radio"), Integer(8, 13), help=N_("Stampata sulla Radio, da 8 a 13.")),
         MORALE,
-        KIND,
-        COMMAND,
-        STATES,
-        covers.HEX,
-        covers.GIVEN,
+        *STANDING,
         Input(
             "vulnerabilita",
             N_("Numero di Vulnerabilità della Fortificazione"),
@@ -111,7 +109,7 @@ def _with_fort(
         morale=whole.morale,
         ruined=ruined.morale,
         chance=falls,
-        odds=said(odds),
+        odds=listed(odds),
     )
     steps = (*steps, Step(_("Dadi che distruggono la Fortificazione"), str(number), "O18.2.3.3"))
     return Ruling(text, f"{attack.total} contro {whole.morale}", steps, odds, (cards_warning(), *notes, _exact()))

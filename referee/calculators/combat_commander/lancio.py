@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning
+from referee.calculators.combat_commander.fate import GAME, PRODUCTS, ROLL, both_dice, cards_warning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Rolled
@@ -43,7 +43,7 @@ CHANCES = {how: chances(how) for how in HOW.options}
             N_("Il prodotto vale solo per Puntamento e Accuratezza."),
         ),
         Input("almeno", N_("Numero da raggiungere"), Integer(1, 40), None),
-        Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        ROLL,
     ),
 )
 def roll(come: str, almeno: int | None, dadi: Rolled | None) -> Ruling:

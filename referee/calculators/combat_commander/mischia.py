@@ -2,22 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.combat_commander.fate import (
-    GAME,
-    TWO_DICE,
-    Tally,
-    cards_warning,
-    duel,
-    only_possible,
-    said,
-    signed,
-)
+from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import listed, possible, signed
 from referee.i18n import N_, _
 
 HIGHEST = 20  # no printed FP is higher
@@ -83,7 +75,7 @@ def melee(
     known = [rolled.total if rolled else None for rolled in (dadi_attivo, dadi_inattivo)]
     wins, equal, loses = duel(ours.total - theirs.total, *known)
     odds = _odds(wins, equal, loses, fortificazione)
-    text = _("FP di Mischia {ours} contro {theirs}: {odds}.", ours=ours.total, theirs=theirs.total, odds=said(odds))
+    text = _("FP di Mischia {ours} contro {theirs}: {odds}.", ours=ours.total, theirs=theirs.total, odds=listed(odds))
     return Ruling(text, f"{ours.total} contro {theirs.total}", steps, odds, (cards_warning(), *warnings))
 
 
@@ -114,7 +106,7 @@ def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict
     active, inactive, both = "perde l'attivo", "perde l'inattivo", "perdono entrambi"
     odds = {inactive: wins, active: loses, both: Fraction(0)}
     odds[{"attivo": inactive, "inattivo": active}.get(holder, both)] += equal
-    return only_possible(odds)
+    return possible(odds)
 
 
 def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:

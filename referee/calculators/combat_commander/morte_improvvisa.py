@@ -2,12 +2,13 @@
 
 from fractions import Fraction
 
-from referee.calculators.combat_commander.fate import GAME, SUMS, TWO_DICE, cards_warning, only_possible
+from referee.calculators.combat_commander.fate import GAME, ROLL, SUMS, cards_warning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 
@@ -34,7 +35,7 @@ def ending(time: int, sudden_death: int) -> Fraction:
             Flag(),
             False,
         ),
-        Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        ROLL,
     ),
 )
 def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: bool, dadi: Rolled | None) -> Ruling:
@@ -72,7 +73,7 @@ def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: 
 def _open(time: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
     step = Step(_("La partita finisce con meno di"), str(time), "6.2.2#esito")
     text = _("Si lancia: la partita finisce con probabilità {chance} ({exact}).", chance=percent(chance), exact=chance)
-    odds = only_possible({"finisce": chance, "continua": 1 - chance})
+    odds = possible({"finisce": chance, "continua": 1 - chance})
     return Ruling(text, str(chance), (*steps, step), odds, (cards_warning(),))
 
 
@@ -89,4 +90,4 @@ def _ahead(time: int, sudden: int, advances: int, steps: tuple[Step, ...]) -> Ru
         space=time + advances - 1,
         chance=percent(1 - alive),
     )
-    return Ruling(text, str(1 - alive), steps, only_possible(odds), (cards_warning(),))
+    return Ruling(text, str(1 - alive), steps, possible(odds), (cards_warning(),))

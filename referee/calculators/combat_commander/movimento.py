@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from referee.calculators.combat_commander.fate import GAME, forbidden, signed
+from referee.calculators.combat_commander.fate import GAME, forbidden
 from referee.calculators.combat_commander.marching import ACTIVITIES, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
 from referee.calculators.combat_commander.terrain import words
 from referee.calculators.combat_commander.units import COMMAND, KIND, STATES, command_steps, state_steps
@@ -11,6 +11,7 @@ from referee.calculators.kinds import Choice, Choices, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)

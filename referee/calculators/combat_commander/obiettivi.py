@@ -1,12 +1,13 @@
 """The worth of an Objective by its chits, and what a change of owner moves (7.3)."""
 
-from referee.calculators.combat_commander.fate import GAME, signed
+from referee.calculators.combat_commander.fate import GAME
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MOST = int(table(GAME, "componenti").cell("Segnalini Obiettivo", "quantità"))

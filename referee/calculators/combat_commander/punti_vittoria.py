@@ -1,12 +1,13 @@
 """Victory Points for units, Actions, Events and Time (7.1, 7.2)."""
 
-from referee.calculators.combat_commander.fate import GAME, Tally, cells, signed
+from referee.calculators.combat_commander.fate import GAME, Tally, cells
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 COUNT = Integer(0, 30)

@@ -1,10 +1,7 @@
 """The Recover roll of a broken unit (O22.3)."""
 
-from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander.fate import GAME, TWO_DICE
-from referee.calculators.combat_commander.trials import RELATIONS, relation, settle
-from referee.calculators.combat_commander.units import BROKEN_MORALE, COMMAND, KIND, STATES, current_morale
-from referee.calculators.declare import Input
+from referee.calculators.combat_commander.fate import GAME, ROLL
+from referee.calculators.combat_commander.trials import BROKEN, RELATIONS, morale_of, relation, settle
 from referee.calculators.kinds import Rolled
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -19,15 +16,7 @@ TRIAL = "Recupero"
     title=N_("Lancio di Recupero"),
     summary=N_("Dadi contro il Morale con Copertura e Comando: recuperata, Soppressa o nessun effetto."),
     sections=("O22.2", "O22.3", "O22.3#morale"),
-    inputs=(
-        BROKEN_MORALE,
-        KIND,
-        COMMAND,
-        STATES,
-        covers.HEX,
-        covers.GIVEN,
-        Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
-    ),
+    inputs=(*BROKEN, ROLL),
 )
 def recover(
     morale: int,
@@ -43,7 +32,7 @@ def recover(
     if "soppressa" in stati:  # all markers go before the rolls
         steps = (Step(_("I segnalini Soppressa si tolgono prima dei lanci"), "0", "O22.2"),)
         stati = tuple(state for state in stati if state != "soppressa")
-    found = current_morale(morale, unita, comando, covers.cover(terreno, copertura, covers.NOTHING), stati)
+    found = morale_of(morale, unita, comando, stati, terreno, copertura)
     texts = dict(
         zip(
             RELATIONS,

@@ -4,11 +4,12 @@ from collections.abc import Container
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.combat_commander.fate import GAME, cards_warning, cells, duel, only_possible, said, signed
+from referee.calculators.combat_commander.fate import GAME, cards_warning, cells, duel
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.kinds import Rolled
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import listed, possible, signed
 from referee.i18n import _
 
 RELATIONS = ("minore", "uguale", "maggiore")  # the Defence against the Attack, as the table has them
@@ -39,7 +40,7 @@ class Target:
         chances = dict.fromkeys((self.effect(relation) for relation in RELATIONS), Fraction(0))
         for relation, chance in zip(RELATIONS, duel(lead, attack, defence), strict=True):
             chances[self.effect(relation)] += chance
-        return only_possible(chances)
+        return possible(chances)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ def resolve(
         return _settled(attack, target, steps, warnings)
     odds = chances(attack, target, hit)
     warnings = (*warnings, *_twice(target, odds))
-    text = f"{_totals(attack, target)} {said(odds)}."
+    text = f"{_totals(attack, target)} {listed(odds)}."
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
 
@@ -77,7 +78,7 @@ def chances(attack: Attack, target: Target, hit: Fraction) -> dict[str, Fraction
     rolled = attack.rolled.total if attack.rolled else None
     defended = attack.defended.total if attack.defended else None
     odds = {effect: chance * hit for effect, chance in target.odds(lead, rolled, defended).items()}
-    return only_possible({**odds, MISSED: 1 - hit})
+    return possible({**odds, MISSED: 1 - hit})
 
 
 def roll_steps(attack: Attack, target: Target) -> tuple[Step, ...]:

@@ -1,10 +1,8 @@
 """The Rout roll of a broken unit and its retreat (O23.2, O23.3)."""
 
-from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander.fate import GAME, TWO_DICE
+from referee.calculators.combat_commander.fate import GAME, ROLL
 from referee.calculators.combat_commander.resolution import points_step
-from referee.calculators.combat_commander.trials import result, settle
-from referee.calculators.combat_commander.units import BROKEN_MORALE, COMMAND, KIND, STATES, current_morale
+from referee.calculators.combat_commander.trials import BROKEN, morale_of, result, settle
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer, Rolled
 from referee.calculators.registry import calculator
@@ -22,12 +20,7 @@ ELIMINATED = "eliminata"
     summary=N_("Dadi contro il Morale con Copertura e Comando: esagoni di Ritirata e uscita dal proprio bordo."),
     sections=("O23.2", "O23.2#morale", "O23.3", "O23.3#bordo", "O23.3.5"),
     inputs=(
-        BROKEN_MORALE,
-        KIND,
-        COMMAND,
-        STATES,
-        covers.HEX,
-        covers.GIVEN,
+        *BROKEN,
         Input(
             "bordo",
             N_("Esagoni fra l'unità e il proprio bordo"),
@@ -35,7 +28,7 @@ ELIMINATED = "eliminata"
             None,
             N_("Quanti passi può fare restando sulla mappa: 0 se è già nell'ultima fila. Vuoto: non conta."),
         ),
-        Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        ROLL,
     ),
 )
 def rout(
@@ -49,7 +42,7 @@ def rout(
     dadi: Rolled | None,
 ) -> Ruling:
     """One Rout roll, and where the retreat ends."""
-    found = current_morale(morale, unita, comando, covers.cover(terreno, copertura, covers.NOTHING), stati)
+    found = morale_of(morale, unita, comando, stati, terreno, copertura)
 
     def name(total: int) -> str:
         hexes = total - found.total

@@ -2,14 +2,26 @@
 
 from collections.abc import Callable
 
-from referee.calculators.combat_commander.fate import GAME, Tally, cards_warning, said, sums
+from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander.fate import GAME, Tally, cards_warning, sums
+from referee.calculators.combat_commander.units import BROKEN_MORALE, COMMAND, KIND, STATES, current_morale
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Rolled
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import listed
 from referee.i18n import _
 
+STANDING = (KIND, COMMAND, STATES, covers.HEX, covers.GIVEN)  # a unit in its hex: what changes its Morale
+BROKEN = (BROKEN_MORALE, *STANDING)
 RELATIONS = ("minore", "uguale", "maggiore")  # the roll against the Morale, as the table has them
+
+
+def morale_of(
+    printed: int, unit: str, command: int, states: tuple[str, ...], places: tuple[str, ...], given: int | None
+) -> Tally:
+    """The Morale of a unit that rolls against it, in its hex and under no attack."""
+    return current_morale(printed, unit, command, covers.cover(places, given, covers.NOTHING), states)
 
 
 def relation(total: int, morale: int) -> str:
@@ -36,7 +48,7 @@ def settle(
     steps = (*steps, Step(_("Morale contro cui si lancia"), str(morale.total), section))
     if rolled is None:
         odds = distribution((name(total), chance) for total, chance in sums(None).items())
-        text = _("Morale {morale}: {odds}.", morale=morale.total, odds=said(odds))
+        text = _("Morale {morale}: {odds}.", morale=morale.total, odds=listed(odds))
         return Ruling(text, str(morale.total), steps, odds, (cards_warning(), *morale.warnings))
     total = rolled.total
     text = _("{dice} contro Morale {morale}: l'unità {effect}.", dice=total, morale=morale.total, effect=meaning(total))

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from referee.calculators.combat_commander.fate import Tally, cells, signed
+from referee.calculators.combat_commander.fate import Tally, cells
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer
 from referee.calculators.ruling import Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 UNIT_WORDS = {

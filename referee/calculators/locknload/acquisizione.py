@@ -2,10 +2,11 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer
-from referee.calculators.locknload.common import GAME, signed
+from referee.calculators.locknload.common import GAME
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 

@@ -5,10 +5,11 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Flag
-from referee.calculators.locknload.common import DIE, GAME, LEADERSHIP, REDUCING, chance_text, half, signed
+from referee.calculators.locknload.common import DIE, GAME, LEADERSHIP, REDUCING, chance_text, half
 from referee.calculators.locknload.fuoco import blocked, no_sight
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 SECTION = "18.2#scostamento"

@@ -15,13 +15,13 @@ from referee.calculators.locknload.common import (
     chance_text,
     refused,
     shown,
-    signed,
     tally,
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins
 from referee.calculators.locknload.morale import close_assault_check
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 DESTROYED, UNHURT, KEPT_OUT = N_("veicolo distrutto"), N_("veicolo indenne"), N_("nessuno entra")

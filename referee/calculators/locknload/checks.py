@@ -6,8 +6,9 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, clamp
 from referee.calculators.kinds import Rolled, TwoDice
-from referee.calculators.locknload.common import Tally, chance_text, shown, signed
+from referee.calculators.locknload.common import Tally, chance_text, shown
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ROLL = Input(

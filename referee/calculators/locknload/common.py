@@ -11,6 +11,7 @@ from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 GAME = "locknload"
@@ -75,11 +76,6 @@ def tally(value: int, text: str, section: str) -> Tally:
 def terrain(value: int | None, section: str) -> Tally:
     """The target's terrain as the player read it on the TEC."""
     return Tally(0).plus(value or 0, _("Terreno (TEC)"), section, always=True)
-
-
-def signed(value: int) -> str:
-    """A modifier with its sign; zero has none."""
-    return f"{value:+d}" if value else "0"
 
 
 def chance_text(chance: Fraction) -> str:

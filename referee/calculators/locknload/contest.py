@@ -9,8 +9,9 @@ from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer
-from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure, signed
+from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ATTACK_DIE = Input("dado_attacco", N_("Dado dell'attaccante"), DIE, None, N_("Vuoto: le probabilità su tutti i tiri."))

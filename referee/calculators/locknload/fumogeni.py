@@ -5,9 +5,10 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.common import DIE, GAME, chance_text, figure, refused, shown, signed
+from referee.calculators.locknload.common import DIE, GAME, chance_text, figure, refused, shown
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 PLACED, MISSED = N_("fumogeno piazzato"), N_("niente fumo")

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer
-from referee.calculators.locknload.common import GAME, figure, signed
+from referee.calculators.locknload.common import GAME, figure
 from referee.calculators.locknload.fuoco import blocked
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 CLEAR, REDUCED, BLOCKED = N_("libera"), N_("ridotta"), N_("bloccata")

@@ -5,10 +5,11 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.locknload.checks import at_most
-from referee.calculators.locknload.common import GAME, Tally, chance_text, refused, shown, signed
+from referee.calculators.locknload.common import GAME, Tally, chance_text, refused, shown
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 M_BONUS = 1  # what the letter M adds in melee

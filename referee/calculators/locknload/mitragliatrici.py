@@ -2,10 +2,11 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer
-from referee.calculators.locknload.common import GAME, YES, figure, refused, signed
+from referee.calculators.locknload.common import GAME, YES, figure, refused
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 GUNS = Choice({row[0]: (f"FP {row[0]}", f"fp{row[0]}", f"mg {row[0]}") for row in table(GAME, "mg-veicoli").rows})

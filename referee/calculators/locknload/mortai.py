@@ -5,10 +5,11 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice
-from referee.calculators.locknload.common import GAME, Tally, chance_text, dft_warning, refused, signed, tally
+from referee.calculators.locknload.common import GAME, Tally, chance_text, dft_warning, refused, tally
 from referee.calculators.locknload.contest import THRESHOLD, dft_name
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MODE = Choice(

@@ -2,7 +2,7 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
-from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, signed, tally
+from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     FRIENDLY_MINES,
@@ -16,6 +16,7 @@ from referee.calculators.locknload.marching import (
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MODE = Choice(

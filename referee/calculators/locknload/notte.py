@@ -3,9 +3,10 @@
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
 from referee.calculators.locknload.avvistamento import DOING, GROUND
-from referee.calculators.locknload.common import GAME, NO, YES, figure, signed
+from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 NIGHT_SIGHT = 2  # hexes at which one who moves in the open is seen

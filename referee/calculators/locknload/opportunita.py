@@ -2,12 +2,13 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
-from referee.calculators.locknload.common import GAME, figure, refused, signed
+from referee.calculators.locknload.common import GAME, figure, refused
 from referee.calculators.locknload.firepower import OPS, SHOOTERS, group, group_warnings
 from referee.calculators.locknload.fuoco import bonus
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MOVING = Choice(

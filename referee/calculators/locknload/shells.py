@@ -7,17 +7,7 @@ from functools import lru_cache
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
-from referee.calculators.locknload.common import (
-    DIE,
-    GAME,
-    NOTHING,
-    Tally,
-    chance_text,
-    figure,
-    shown,
-    signed,
-    tally,
-)
+from referee.calculators.locknload.common import DIE, GAME, NOTHING, Tally, chance_text, figure, shown, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
 from referee.calculators.locknload.heat import (
     BUILDING,
@@ -41,6 +31,7 @@ from referee.calculators.locknload.non_penetranti import (
 )
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 SHAKEN_CREW, DEAD_CREW = N_("Wreck, equipaggio Shaken"), N_("Wreck, equipaggio eliminato")

@@ -82,6 +82,8 @@ def test_any_other_text_is_refused_with_a_sentence(calculator: Calculator, data:
         ("percezione", {"pc": "sei"}, "per esempio «6, 4, 4»"),
         ("percezione", {"pc": "s"}, "numeri da 0 a 9"),
         ("percezione", {"pc": "(6)"}, "numeri da 0 a 9"),
+        ("percezione", {"pc": "10005"}, "numeri da 0 a 9"),  # never read as its last digits
+        ("percezione", {"pc": ", ".join(["5"] * 13)}, "al massimo 12"),
         ("percezione", {}, "Manca «PC»"),
         ("comando", {"iniziativa": 6}, "va da 0 a 5"),
         ("comando", {"iniziativa": 2, "altri": "9 comandante"}, "numeri da 0 a 5"),

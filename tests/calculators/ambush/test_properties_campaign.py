@@ -28,7 +28,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_inputs_give_a_ruling_or_a_sentence(name: str, data: st.DataObject) -> None:
     calculator = find("ambush", name)

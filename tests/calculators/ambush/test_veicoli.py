@@ -295,6 +295,22 @@ def test_without_a_penetration_each_level_is_told() -> None:
     assert "leggera (L): mitragliatrice distrutta" in ruling.result
 
 
+@pytest.mark.parametrize(
+    ("inputs", "warned"),
+    [
+        ({"dado": 8, "penetrazione": "nessuna"}, True),
+        ({"dado": 8}, True),  # what each penetration would do, none among them
+        ({"penetrazione": "nessuna"}, True),
+        ({"dado": 8, "penetrazione": "L"}, False),
+        ({"dado": 3, "penetrazione": "nessuna"}, False),
+        ({}, False),
+    ],
+)
+def test_a_turret_that_is_not_penetrated_is_a_ruling(inputs: dict, warned: bool) -> None:
+    ruling = run("colpi-veicolo", veicolo="sherman", lato="fronte", chiuso=True, **inputs)
+    assert any("R53" in note for note in ruling.warnings) == warned
+
+
 def test_more_penetration_is_never_better_for_the_tank() -> None:
     worse = [
         "nessun effetto",

@@ -82,6 +82,7 @@ def test_how_far_before_a_breakthrough(inputs: dict[str, Any], reach: str) -> No
 def test_no_breakthrough_without_ds_or_supply() -> None:
     assert values(advance(risultato="DR4"), "19.4.1#distanza") == []
     assert "Niente Sfondamento" in advance(risultato="DS", oos=True).result
+    assert "al massimo di 1 esagono." in advance(risultato="DS").result
 
 
 @pytest.mark.parametrize(
