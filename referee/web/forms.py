@@ -7,7 +7,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
 from referee.i18n import _
 
 
@@ -62,7 +62,7 @@ def _field(input: Input, value: object) -> Field:
         options = tuple((option, choice.label(option)) for option in choice.options)
         if widget == "select" and (input.required or input.default is None):
             options = (("", "…"), *options)  # nothing is chosen until the player chooses
-    shown = value if value is not None else _default(input)
+    shown = _said(kind, value) if value is not None else _default(input)
     if widget == "checkboxes":
         shown = (shown,) if isinstance(shown, str) else shown
     elif isinstance(shown, list | tuple):
@@ -84,3 +84,13 @@ def _field(input: Input, value: object) -> Field:
 def _default(input: Input) -> Any:
     """What stands in a field until the player says otherwise."""
     return "" if input.required or input.default is None else input.kind.show(input.default)
+
+
+def _said(kind: Any, value: object) -> Any:
+    """A value as the field shows it: of a choice the option that the player's words stand for."""
+    if not isinstance(kind, Choice | Choices):
+        return value
+    try:
+        return kind.show(kind.parse(value))
+    except Wrong:
+        return value

@@ -62,3 +62,10 @@ def test_a_box_ticked_by_default_can_be_unticked() -> None:
     assert forms.given(hand, MultiDict([("attivo", "no")])) == {"attivo": "no"}
     assert forms.given(hand, MultiDict([("attivo", "no"), ("attivo", "sì")])) == {"attivo": "sì"}
     assert [field.standing for field in forms.fields(hand, {}) if field.name == "attivo"] == [True]
+
+
+def test_a_choice_said_in_other_words_shows_its_option() -> None:
+    fields = forms.fields(find("aslsk", "attacco"), {"terreno": "stone building", "fp": "4-6-7"})
+    shown = {field.name: field for field in fields}["terreno"]
+    assert shown.value in dict(shown.options)
+    assert shown.value == find("aslsk", "attacco").parse({"fp": "4", "terreno": "stone building"})["terreno"]
