@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.evaluation import evaluate, read_golden, recall, report
+from referee.evaluation import Score, evaluate, read_golden, recall, report
 from referee.text import fold
 from tests.conftest import ROOT
 
@@ -39,7 +39,7 @@ def test_there_are_enough_of_each_game(corpus) -> None:
 
 
 def test_none_is_a_question_of_the_corpus_or_of_the_tuning_set(corpus) -> None:
-    known = {plain(question) for section in corpus.sections for question in section.questions}
+    known = {plain(question) for section in (*corpus.sections, *corpus.topics) for question in section.questions}
     known |= {plain(each.question.question) for each in read_golden(TUNING)}
     assert [
         each.question.question
@@ -52,3 +52,11 @@ def test_recall_is_no_worse_than_recorded(referee) -> None:
     scores = evaluate(referee, read_golden(GOLDEN))
     for depth in (1, 3, 5):
         assert recall(scores, depth) >= RECORDED[f"recall@{depth}"] - 1, report(scores)
+    for name, refusals in (("refused", _refused(scores, answerable=False)), ("wrongly_refused", _refused(scores))):
+        worse = RECORDED[name] - refusals if name == "refused" else refusals - RECORDED[name]
+        assert worse <= 2, report(scores)  # of 57 unanswerable questions, one is nearly two per cent
+
+
+def _refused(scores: list[Score], answerable: bool = True) -> float:
+    asked = [score for score in scores if bool(score.golden.sections) == answerable]
+    return 100 * sum(score.refused for score in asked) / len(asked)

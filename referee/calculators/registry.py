@@ -31,21 +31,29 @@ def calculators() -> dict[tuple[str, str], Calculator]:
     """Every calculator by game and name."""
     for folder in pkgutil.iter_modules(package.__path__):
         if folder.ispkg:
-            game = import_module(f"{package.__name__}.{folder.name}")
-            for module in pkgutil.iter_modules(game.__path__):
-                import_module(f"{game.__name__}.{module.name}")
+            _declare_all(folder.name)
     return dict(sorted(_declared.items()))
 
 
-def of_game(game: str) -> list[Calculator]:
-    """The calculators of one game."""
-    return [each for each in calculators().values() if each.game == game]
+@lru_cache(maxsize=64)
+def of_game(game: str) -> tuple[Calculator, ...]:
+    """The calculators of one game; those of the others are not even imported."""
+    folder = game.replace("-", "_")
+    if folder in {each.name for each in pkgutil.iter_modules(package.__path__) if each.ispkg}:
+        _declare_all(folder)
+    return tuple(each for (its_game, _name), each in sorted(_declared.items()) if its_game == game)
+
+
+def _declare_all(folder: str) -> None:
+    game = import_module(f"{package.__name__}.{folder}")
+    for module in pkgutil.iter_modules(game.__path__):
+        import_module(f"{game.__name__}.{module.name}")
 
 
 def find(game: str, name: str) -> Calculator:
     """One calculator; an error that lists the game's others when there is none."""
-    found = calculators().get((game, name))
+    known = tuple(each.name for each in of_game(game))
+    found = _declared.get((game, name))
     if found is None:
-        known = tuple(each.name for each in of_game(game))
         raise NotFoundError(_("{game} non ha il calcolo «{name}».", game=game, name=name[:40]), known)
     return found

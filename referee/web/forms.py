@@ -7,7 +7,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Kind, Wrong
 from referee.i18n import _
 
 
@@ -86,11 +86,12 @@ def _default(input: Input) -> Any:
     return "" if input.required or input.default is None else input.kind.show(input.default)
 
 
-def _said(kind: Any, value: object) -> Any:
+def _said(kind: Kind, value: object) -> Any:
     """A value as the field shows it: of a choice the option that the player's words stand for."""
     if not isinstance(kind, Choice | Choices):
         return value
     try:
-        return kind.show(kind.parse(value))
+        found: Any = kind.parse(value)
+        return kind.show(found)
     except Wrong:
         return value

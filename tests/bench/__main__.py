@@ -1,6 +1,5 @@
 """Benchmarks: `make bench`. They print figures, best read as ratios within one run; none is an assertion."""
 
-import json
 import os
 import statistics
 import subprocess
@@ -100,9 +99,12 @@ def cold_start() -> None:
 
 
 def memory() -> None:
-    code = "import resource; from referee.dialogue import *; Referee.shipped().ask(Question('ritirata')); print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-    used = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
-    print(f"memory of a process that answers: {int(json.loads(used)) / 1024:.0f} MB")
+    code = (
+        "from referee.dialogue import *; from tests.bench.timing import most_memory; "
+        "Referee.shipped().ask(Question('ritirata')); print(most_memory())"
+    )
+    used = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT).stdout
+    print(f"memory of a process that answers: {float(used):.0f} MB")
 
 
 if __name__ == "__main__":

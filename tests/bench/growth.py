@@ -5,7 +5,6 @@ own, with words left out so that no two vectors are equal.
 """
 
 import random
-import resource
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +19,7 @@ from referee.index.lexical import build_lexical
 from referee.index.search import Searcher
 from referee.index.store import Index
 from referee.index.vectors import Packed, Shelf, entry_text
-from tests.bench.timing import percentile, timed
+from tests.bench.timing import most_memory, percentile, timed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
@@ -67,10 +66,9 @@ def growth(times: int) -> None:
             * 1000
             for each in asked
         ]
-        used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         print(
             f"corpus x{times}, {len(searcher.corpus.sections)} entries, game {game}: p50 {percentile(took, 0.5):.1f} ms, "
-            f"p95 {percentile(took, 0.95):.1f} ms; {used:.0f} MB while building"
+            f"p95 {percentile(took, 0.95):.1f} ms; {most_memory():.0f} MB at most, building included"
         )
 
 
