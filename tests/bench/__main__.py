@@ -77,17 +77,29 @@ def growing() -> None:
         subprocess.run([sys.executable, "-m", "tests.bench.growth", str(times)], check=True, cwd=ROOT)
 
 
-def calculating() -> None:
-    combat = find("ardenne44", "combattimento")
-    inputs = {
+CALCULATIONS: dict[tuple[str, str], dict[str, object]] = {
+    ("ardenne44", "combattimento"): {
         "attaccanti": "4-5-3 fiume, 5-5-6, 7-4-6 tq4 elite",
         "difensori": "2-2-3",
         "terreno": "cittadina",
         "artiglieria": 1,
         "dado": 3,
-    }
-    took = timed(lambda: [combat.run(inputs) for _ in range(2000)])
-    print(f"calculations, ardenne44 combattimento: {2000 / took:.0f} a second")
+    },
+    ("aslsk", "attacco"): {
+        "fp": "4-6-7 e LMG 2-8",
+        "gittata": 5,
+        "terreno": "edificio in pietra",
+        "leader": "9-1",
+        "dr": 6,
+    },
+}
+
+
+def calculating() -> None:
+    for (game, name), inputs in CALCULATIONS.items():
+        found = find(game, name)
+        took = timed(lambda found=found, inputs=inputs: [found.run(inputs) for _ in range(1000)])
+        print(f"calculations, {game} {name}: {1000 / took:.0f} a second")
 
 
 def cold_start() -> None:

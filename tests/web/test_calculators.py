@@ -42,6 +42,15 @@ def test_the_command_line_lists_them_all(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.parametrize("calculator", ALL, ids=lambda each: f"{each.game}-{each.name}")
+def test_its_help_documents_every_input(capsys: pytest.CaptureFixture[str], calculator: Calculator) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["calc", calculator.game, calculator.name, "--help"])
+    assert left.value.code == 0
+    shown = capsys.readouterr().out
+    assert all(f"{input.option} " in shown for input in calculator.inputs)
+
+
+@pytest.mark.parametrize("calculator", ALL, ids=lambda each: f"{each.game}-{each.name}")
 def test_its_form_has_every_input(client: FlaskClient, calculator: Calculator) -> None:
     response = client.get(f"/calcolatori/{calculator.game}/{calculator.name}")
     assert response.status_code == 200
