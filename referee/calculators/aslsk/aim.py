@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk import ordnance
-from referee.calculators.aslsk.common import GAME, Modifier, capital, in_order, named, shown, signed, summed
+from referee.calculators.aslsk.common import GAME, Modifier, capital, in_order, named, shown, summed
 from referee.calculators.aslsk.guns import PARTS, ammunition_column, calibre, listed, part_hit
 from referee.calculators.aslsk.to_hit import ATT, LATW, VTT, Shot
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Rolled
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import _
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.common import GAME, signed
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
 from referee.calculators.aslsk.troops import kind_of, read_unit
 from referee.calculators.dice import DIE, distribution
@@ -11,6 +11,7 @@ from referee.calculators.kinds import Choice
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MARGIN = 3

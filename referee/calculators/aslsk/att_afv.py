@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.common import GAME, in_order, named, shown, signed
+from referee.calculators.aslsk.common import GAME, in_order, named, shown
 from referee.calculators.aslsk.guns import (
     ARMOUR,
     HULL,
@@ -36,6 +36,7 @@ from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 

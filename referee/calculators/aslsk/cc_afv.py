@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.ambush import AMBUSH, ambush_step
-from referee.calculators.aslsk.common import GAME, named, signed, totals
+from referee.calculators.aslsk.common import GAME, named, totals
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
 from referee.calculators.aslsk.troops import (
     DRM,
@@ -23,6 +23,7 @@ from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, Tw
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 VEHICLE = Choice(

@@ -2,7 +2,7 @@
 
 from referee.calculators.aslsk import ordnance
 from referee.calculators.aslsk.aim import Aim, Tail
-from referee.calculators.aslsk.common import GAME, LOS_LIMIT, signed
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT
 from referee.calculators.aslsk.fire_limits import check
 from referee.calculators.aslsk.guns import LEADERS, SIZES, SMALLEST_CALIBRE, calibre_warnings, figure
 from referee.calculators.aslsk.hit_numbers import KNOWN, Numbers
@@ -25,6 +25,7 @@ from referee.calculators.kinds import Choice, Choices, Integer, Rolled, TwoDice,
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 AMMUNITION = Choice(

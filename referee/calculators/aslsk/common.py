@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.ruling import Step
+from referee.calculators.wording import signed
 from referee.i18n import _
 
 GAME = "aslsk"
@@ -26,11 +27,6 @@ class Modifier:
     def step(self) -> Step:
         """The modifier as a step of the reckoning."""
         return Step(self.text, signed(self.value), self.section)
-
-
-def signed(value: int) -> str:
-    """A modifier as players write it: «+2», «-1», «0»."""
-    return f"{value:+d}" if value else "0"
 
 
 def summed(modifiers: Iterable[Modifier]) -> int:

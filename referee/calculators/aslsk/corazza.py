@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.common import GAME, in_order, signed
+from referee.calculators.aslsk.common import GAME, in_order
 from referee.calculators.aslsk.guns import (
     ARMOUR,
     HULL,
@@ -24,6 +24,7 @@ from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 FRONT = "fronte"

@@ -1,6 +1,6 @@
 """Replacement by a worse unit after failing a Morale Check by more than the ELR (5.1)."""
 
-from referee.calculators.aslsk.common import GAME, named, signed
+from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.morale import ELR, NO_LOWER
 from referee.calculators.aslsk.troops import (
     DRM,
@@ -22,6 +22,7 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 NATIONS = Choice(

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.common import GAME, Modifier, capital, named, signed, summed
+from referee.calculators.aslsk.common import GAME, Modifier, capital, named, summed
 from referee.calculators.aslsk.guns import NO_RESULT, SMALLEST_CALIBRE, calibre, calibre_warnings, ift, listed
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
@@ -11,6 +11,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wr
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 NOTHING = N_("nessun effetto")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.ambush import OPEN, ambush_ways, best_leader
-from referee.calculators.aslsk.common import GAME, in_order, named, signed
+from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
 from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
 from referee.calculators.declare import Input
@@ -14,6 +14,7 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MOST_FP = 60

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from referee.calculators.aslsk.common import GAME, named, signed
+from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.troops import (
     DRM,
     LEADER_WOUNDED,
@@ -32,6 +32,7 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 LOST = ("LLMC", "LLTC")

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.common import GAME, signed
+from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.guns import figure
 from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Rolled, Wrong
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 BROKEN, NO_CONTACT, NO_ACCESS, LOST = (

@@ -1,6 +1,6 @@
 """The check that a MMC passes before it goes for an AFV (3.7, 3.3.4)."""
 
-from referee.calculators.aslsk.common import GAME, named, signed
+from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.troops import (
     DRM,
     LEADER,
@@ -25,6 +25,7 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 TROOPS = Choice(

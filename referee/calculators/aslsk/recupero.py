@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.common import GAME, named, signed, totals
+from referee.calculators.aslsk.common import GAME, named, totals
 from referee.calculators.aslsk.troops import (
     KINDS,
     LEADER,
@@ -23,6 +23,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wr
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 PICK_UP = 5  # the highest modified dr that picks up a weapon: less than 6

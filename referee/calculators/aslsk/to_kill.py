@@ -4,13 +4,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.common import GAME, Modifier, signed
+from referee.calculators.aslsk.common import GAME, Modifier
 from referee.calculators.aslsk.guns import HULL, NO_RESULT, TURRET, chance, ift
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 DESTROYED, IMMOBILIZED, SHOCK = N_("distrutto"), N_("immobilizzato"), N_("Shock")

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.common import GAME, capital, in_order, signed, totals
+from referee.calculators.aslsk.common import GAME, capital, in_order, totals
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent
 from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Wrong, cut
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 from referee.text import fold
 
