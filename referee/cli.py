@@ -60,6 +60,10 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     ask = _command(commands, "ask", _ask, _("Fai una domanda sulle regole."))
     ask.add_argument("question", nargs="*", help=_("la domanda"))
     ask.add_argument("--game", help=_("il gioco (per esempio ardenne44)"))
+    ask.add_argument(
+        "--after", action="append", default=[], metavar="…", help=_("una domanda già fatta: «e di notte?» riguarda quella")
+    )
+    ask.add_argument("--explain", action="store_true", help=_("mostra che cosa è stato capito, e che cosa scartato"))
     ask.add_argument("--json", action="store_true", help=_("la risposta come oggetto JSON"))
     ask.add_argument(
         "--jsonl", action="store_true", help=_("una domanda JSON per riga da standard input, una risposta per riga")
@@ -102,6 +106,8 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
 
     evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
     evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
+    evaluate.add_argument("--figures", action="store_true", help=_("la cifra chiesta è nella risposta breve?"))
+    evaluate.add_argument("--wrong", action="store_true", help=_("con «--figures»: mostra ogni risposta sbagliata"))
     evaluate.add_argument(
         "--ablation",
         type=Path,
@@ -137,15 +143,24 @@ def _ask(options: argparse.Namespace) -> int:
         from referee.dialogue.lines import answer_lines
 
         return answer_lines(referee, sys.stdin.buffer, sys.stdout)
-    data = {"question": " ".join(options.question), "game": options.game}
-    answer = referee.ask(parse_question(data, referee.corpus.games))
+    data = {"question": " ".join(options.question), "game": options.game, "history": options.after}
+    turn = referee.turn(parse_question(data, referee.corpus.games))
+    answer = turn.answer
     if options.json:
         print(json.dumps(answer.as_json(), ensure_ascii=False, indent=1))
         return 0
     print(answer.answer)
+    for choice in answer.suggestions if answer.clarify else ():
+        print(f"  - {choice}")
+    for step in answer.calculation["steps"] if answer.calculation else ():
+        print(f"  {step['value']:>7}  {step['text']} [{step['section']}]")
     for citation in answer.citations:
         print(f"\n  {citation.section} {citation.title} ({referee.corpus.game(citation.game).title})")
         print(f"    «{citation.quote}»")
+    for ruling in answer.rulings:
+        print(f"\n  {ruling['id']} {ruling['title']}\n    {ruling['text']}")
+    for note in turn.notes if options.explain else ():
+        print(f"\n? {note}")
     return 0
 
 
@@ -337,6 +352,11 @@ def _eval(options: argparse.Namespace) -> int:
     from referee.dialogue import Referee
     from referee.evaluation import evaluate, read_golden, report
 
+    if options.figures:
+        from referee.figures import figures_report, measure, read_figures
+
+        print(figures_report(measure(Referee.shipped(), read_figures(options.golden)), options.wrong))
+        return 0
     golden = read_golden(options.golden)
     print(report(evaluate(Referee.shipped(), golden)))
     if options.ablation:

@@ -22,8 +22,9 @@ class BadInputError(RefereeError):
 class Input:
     """One thing a calculator is told. Without a default it must be given; `None` as default means «not said».
 
-    `said` are the ways a player says it in a sentence, as patterns over plain lower-case text: the first group is the
-    value, and a pattern without a group means «yes».
+    `said` are the ways a player says it in a sentence, as patterns over plain text (see `spoken`): `{}` stands where the
+    value does, a pattern without it means «yes», and a pair of pattern and value means that value. Beside them an input
+    is found by its kind, its name and its label, unless `listens` is false.
     """
 
     name: str
@@ -31,7 +32,8 @@ class Input:
     kind: Kind
     default: Any = ...
     help: str = ""
-    said: tuple[str, ...] = ()
+    said: tuple[str | tuple[str, Any], ...] = ()
+    listens: bool = True
 
     @property
     def required(self) -> bool:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Protocol
 
+from referee.calculators.spoken import inflected, root, spoken
 from referee.i18n import _
 from referee.text import fold
 
@@ -32,8 +33,16 @@ class Wrong(ValueError):  # noqa: N818 - it reads as what it says
     """What was given cannot be used; the text says what can."""
 
 
+# A whole number in a sentence: no part of a counter, of a decimal or of a word.
+WHOLE = r"(?<![\w.,/-])[+-]?\d{1,6}(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b"
+
+
 class Kind(Protocol):
     """What every kind of input knows."""
+
+    @property
+    def pattern(self) -> str:
+        """How its value looks in a plain sentence, as a pattern without groups; empty when it has no look."""
 
     def parse(self, raw: Any) -> Any:
         """The value that `raw` (a text or JSON data) stands for."""
@@ -51,6 +60,10 @@ class Integer:
 
     low: int
     high: int
+
+    @property
+    def pattern(self) -> str:
+        return WHOLE
 
     def parse(self, raw: Any) -> int:
         text = str(raw).strip().replace("−", "-")
@@ -74,6 +87,10 @@ class Integer:
 class Flag:
     """Yes or no."""
 
+    @property
+    def pattern(self) -> str:
+        return r"\b(?:si|no)\b"
+
     def parse(self, raw: Any) -> bool:
         text = fold(str(raw)).strip()
         if text in _YES or text in _NO:
@@ -93,10 +110,19 @@ class Choice:
 
     options: Mapping[str, tuple[str, ...]]
 
+    @property
+    def pattern(self) -> str:
+        names = {inflected(name) for option, names in self.options.items() for name in (option, *names)} - {""}
+        return r"\b(?:" + "|".join(sorted(names, key=lambda name: (-len(name), name))) + r")\b"
+
     def parse(self, raw: Any) -> str:
         text = plain(str(raw))
         for option, words in self.options.items():
             if text in {plain(word) for word in (option, *words)}:
+                return option
+        roots = _roots(str(raw))
+        for option, words in self.options.items():
+            if roots and any(roots == _roots(word) for word in (option, *words)):
                 return option
         allowed = ", ".join(_(words[0]) for words in self.options.values())
         raise Wrong(_("non conosco «{raw}»; puoi scegliere fra: {allowed}.", raw=cut(raw), allowed=allowed))
@@ -118,6 +144,10 @@ class Choices:
 
     choice: Choice
 
+    @property
+    def pattern(self) -> str:
+        return self.choice.pattern
+
     def parse(self, raw: Any) -> tuple[str, ...]:
         parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;+]| e ", str(raw))
         return tuple(dict.fromkeys(self.choice.parse(part) for part in parts if str(part).strip()))
@@ -136,8 +166,13 @@ class Number:
     low: Fraction | int
     high: Fraction | int
 
+    @property
+    def pattern(self) -> str:
+        return r"(?<![\w.,/-])[+-]?\d{1,6}(?:[.,]\d{1,3}|/\d{1,3})?(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b"
+
     def parse(self, raw: Any) -> Fraction:
         text = fold(str(raw)).replace(",", ".").replace(" 1/2", ".5").strip()
+        text = str(COUNTS.get(text, text))
         text = text if text != "1/2" else ".5"
         match = re.fullmatch(r"([+-]?\d{0,6}(?:\.\d{1,3})?)(?:/(\d{1,3}))?", text)
         if isinstance(raw, bool) or match is None or not re.search(r"\d", match.group(1)) or match.group(2) == "0":
@@ -188,11 +223,17 @@ class Rolled:
 class TwoDice:
     """Two dice as a player says them: the total («7»), or both («4+3», «4 e 3», «doppio 3»), the first one coloured."""
 
+    @property
+    def pattern(self) -> str:
+        one = r"[1-6](?![\d,./-])"
+        both = rf"(?:un )?{one}(?: ?(?:\+|,|e un|e|piu un|piu|-) ?){one}"
+        return rf"(?<![\w.,/-])(?:{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
+
     def parse(self, raw: Any) -> Rolled:
         parts = [str(each) for each in raw] if isinstance(raw, list | tuple) else [str(raw)]
         text = " ".join(fold(" ".join(parts)).split())
         double = re.fullmatch(r"dopp(?:io|i|ia)(?: di)? ?(\d|un|uno|due|tre|quattro|cinque|sei)", text)
-        faces = [double.group(1)] * 2 if double else re.split(r" ?(?:\+|,|;|-|/| e | )+ ?", text)
+        faces = [double.group(1)] * 2 if double else re.split(r" ?(?:\+|,|;|-|/| piu un | e un | piu | e | )+ ?", text.removeprefix("un "))
         values = [int(face) if face.isdecimal() else COUNTS.get(face, 0) for face in faces]
         if len(values) == 2 and all(1 <= value <= 6 for value in values):
             return Rolled(sum(values), (values[0], values[1]))
@@ -209,6 +250,12 @@ class TwoDice:
 
     def schema(self) -> dict[str, Any]:
         return {"type": ["string", "integer"], "description": _("il totale, da 2 a 12, o i due dadi: «4+3»")}
+
+
+@lru_cache(maxsize=8192)
+def _roots(text: str) -> tuple[str, ...]:
+    """The words of a text as they are said in a sentence, without their endings."""
+    return tuple(map(root, spoken(text).split()))
 
 
 @lru_cache(maxsize=4096)

@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.calculators.kinds import COUNTS, Wrong, cut, plain
+from referee.calculators.spoken import inflected
 from referee.i18n import _
 from referee.text import fold
 
 LONGEST_COUNTER = 12  # characters: no printed counter has more
+# In a sentence: a counter, how many of it, what they are called, and what stands between two of them.
+_COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){1,3}(?![\w-])"
+_TIMES = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)?"
+_NOUN = r"(?:(?:squadr[ae]|unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|fanteri[ae]|carri|carro|mia|mie|da|di|della|le|la) )*"
+_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed) ?)+(?:le |la |i |il )?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,25 @@ class Pieces:
     tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
     levels: tuple[str, ...] = ()
     most: int = 24
+
+    @property
+    def pattern(self) -> str:
+        """A list of counters, or a bare number."""
+        return rf"{self.alone}|(?<![\w.,-])\d{{1,3}}(?![\w-]|[.,]\d)"
+
+    @property
+    def alone(self) -> str:
+        """A list of counters, known as one without any word before it."""
+        names = [name for tag, names in self.tags.items() for name in (tag, *names)]
+        tags = "|".join(sorted({inflected(name) for name in names} - {""}, key=lambda name: (-len(name), name)))
+        levels = "".join(rf"|{name} ?\[?\d\]?r?" for name in self.levels)
+        said = rf"(?: (?:{tags}{levels})\b)*" if tags or levels else ""
+        one = rf"{_TIMES}{_NOUN}{_COUNTER}{said}"
+        return rf"{one}(?:{_BETWEEN}{one})*"
+
+    def tidy(self, said: str) -> str:
+        """A list from a sentence as `parse` reads it."""
+        return re.sub(rf"\b{_NOUN}(?=\(?\d)", "", re.sub(_BETWEEN + r"(?=\(?\d|un)", ", ", said))
 
     def parse(self, raw: Any) -> tuple[Piece, ...]:
         parts = (

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.kinds import COUNTS, Choice, Wrong, cut, plain
+from referee.calculators.spoken import inflected
 from referee.i18n import _
 from referee.text import fold
 
@@ -34,6 +35,28 @@ class Path:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_option_words", _longest_first(self.choice.options))
         object.__setattr__(self, "_tag_words", _longest_first(self.tags))
+
+    @property
+    def pattern(self) -> str:
+        """Steps one after the other, as they are said in a sentence."""
+        option, tag = (
+            "|".join(dict.fromkeys(inflected(word) for word, _ in words if len(word) > 2)) or r"\b\B"
+            for words in (self._option_words, self._tag_words)
+        )
+        link = r"(?:(?:" + "|".join(sorted(_LINKS)) + r"|un|uno|lo|l|gli|le|i|d|del|della) )*"
+        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |esagoni (?:di |in )?|esagono (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
+        between = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo) ?)+" + link
+        return rf"\b{one}(?:{between}{one})*"
+
+    @property
+    def alone(self) -> str:
+        """The same: a path needs no word before it."""
+        return self.pattern
+
+    def tidy(self, said: str) -> str:
+        """A path from a sentence as `parse` reads it."""
+        steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi)\b)) ?", ", ", said)
+        return re.sub(r"\b(\d{1,2}|una|uno|un) esagon[io] (?:di |in )?", r"\1 ", steps)
 
     def parse(self, raw: Any) -> tuple[Leg, ...]:
         parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;>\n]|→", str(raw))

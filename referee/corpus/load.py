@@ -14,7 +14,10 @@ from referee import paths
 from referee.corpus.model import Corpus, Game, HouseRuling, Phase, Section, Table
 
 ABSENT = "absent.md"  # of a game: what players ask about and its rules do not say
+CALCULATIONS = "calculations.md"  # of a game: what players ask its calculators
+LESSONS = "lessons"  # a folder of a game that no search reads
 OFF_TOPIC = "off-topic.md"  # beside the games: what has nothing to do with any
+REPLY = " = "  # after a question: «sì» or «no», where that is the answer
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
 _GAME_FIELDS = {"title", "edition", "names", "redirects", "tables", "sequence"}
 _TABLE_FIELDS = {"title", "sections", "notes", "aliases"}
@@ -46,7 +49,7 @@ def digest(folder: Path) -> str:
     total = hashlib.sha256()
     files = [path for game in folder.glob("*/game.toml") for path in game.parent.rglob("*")]
     for path in sorted([*files, *folder.glob(OFF_TOPIC)]):
-        if path.suffix in {".md", ".csv", ".toml"}:
+        if path.suffix in {".md", ".csv", ".toml"} and path.parent.name != LESSONS:
             total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 
@@ -72,8 +75,14 @@ def load_game(folder: Path, problems: list[Problem] | None = None) -> Game:
         tables=_tables(folder, settings.get("tables", {}), problems),
         rulings=tuple(_rulings(folder, problems)),
         sequence=tuple(_phase(phase) for phase in settings.get("sequence", ())),
-        absent=tuple(read_sections(folder.name, folder / ABSENT, problems)) if (folder / ABSENT).exists() else (),
+        absent=_beside(folder, ABSENT, problems),
+        calculations=_beside(folder, CALCULATIONS, problems),
     )
+
+
+def _beside(folder: Path, file: str, problems: list[Problem]) -> tuple[Section, ...]:
+    """The entries of a file beside the rules, if the game has it."""
+    return tuple(read_sections(folder.name, folder / file, problems)) if (folder / file).exists() else ()
 
 
 def read_sections(game: str, path: Path, problems: list[Problem]) -> list[Section]:
@@ -94,11 +103,14 @@ def read_sections(game: str, path: Path, problems: list[Problem]) -> list[Sectio
 def _section(game: str, id: str, title: str, chapter: str, body: list[str], file: str, line: int) -> Section:
     text: list[str] = []
     questions: list[str] = []
+    replies: list[str] = []
     aliases: list[str] = []
     for row in body:
         mark = row[:2]
         if mark == "? ":
-            questions.append(row[2:].strip())
+            question, _equals, reply = row[2:].strip().partition(REPLY)
+            questions.append(question)
+            replies.append(reply)
         elif mark == "~ ":
             aliases += [name.strip() for name in row[2:].split(",")]
         else:
@@ -110,6 +122,7 @@ def _section(game: str, id: str, title: str, chapter: str, body: list[str], file
         text="\n".join(text).strip(),
         chapter=chapter,
         questions=tuple(questions),
+        replies=tuple(replies),
         aliases=tuple(filter(None, aliases)),
         file=file,
         line=line,

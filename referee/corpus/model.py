@@ -19,6 +19,7 @@ class Section:
     text: str
     chapter: str
     questions: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()  # to each question: «sì», «no», or nothing where that is no answer
     aliases: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
@@ -103,6 +104,7 @@ class Game:
     rulings: tuple[HouseRuling, ...] = ()
     sequence: tuple[Phase, ...] = ()
     absent: tuple[Section, ...] = ()  # what players ask about and no rule says
+    calculations: tuple[Section, ...] = ()  # of each calculator by name: what players ask it
 
     @cached_property
     def _folded(self) -> dict[str, str]:
@@ -165,6 +167,11 @@ class Corpus:
     def topics(self) -> list[Section]:
         """All that no rule answers: each game's absent topics, in the order of the games, then what is off topic."""
         return [*(topic for game in self.games.values() for topic in game.absent), *self.off_topic]
+
+    @cached_property
+    def calculations(self) -> list[Section]:
+        """What players ask each calculator, in the order of the games."""
+        return [each for game in self.games.values() for each in game.calculations]
 
 
 def fold_id(id: str) -> str:

@@ -30,6 +30,26 @@ class Citation:
 
 
 @dataclass(frozen=True, slots=True)
+class Missing:
+    """The one thing the referee asks back for: the input of a calculator, and what may be answered."""
+
+    calculator: str
+    input: str
+    label: str
+    choices: tuple[dict[str, str], ...] = ()  # each with its `value` and its `label`
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one game says, in a comparison of several."""
+
+    game: str
+    title: str
+    section: str | None
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What the referee says. `outcome` is answer, calculation, clarify or abstain."""
 
@@ -40,16 +60,18 @@ class Answer:
     calculation: dict[str, Any] | None = None
     suggestions: tuple[str, ...] = ()
     id: Any = None
+    clarify: Missing | None = None
+    see_also: tuple[dict[str, str], ...] = ()  # rules that the cited ones refer to: `game`, `section`, `title`
+    rulings: tuple[dict[str, str], ...] = ()  # house rulings on the cited rules: `id`, `title`, `text`
+    offers: tuple[dict[str, str], ...] = ()  # other calculators that fit: `calculator`, `title`
+    comparison: tuple[Row, ...] | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The answer as plain data, in the order of the contract."""
-        data = asdict(self)
-        return {
-            "id": data.pop("id"),
-            **data,
-            "citations": list(data["citations"]),
-            "suggestions": list(self.suggestions),
-        }
+        data = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+        if self.clarify is not None:
+            data["clarify"]["choices"] = list(self.clarify.choices)
+        return {"id": data.pop("id"), **data}
 
 
 def parse_question(data: Any, games: Mapping[str, object]) -> Question:

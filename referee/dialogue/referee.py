@@ -1,29 +1,51 @@
 """The referee: holds the corpus and the index, and answers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 from referee import paths
-from referee.calculators.declare import Calculation
+from referee.calculators.declare import BadInputError, Calculation, Calculator
 from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
 from referee.corpus.references import readable
+from referee.dialogue.calculated import assumed, assumed_text, missing, result_text
+from referee.dialogue.choosing import SURE, Chooser, Option, Weights
+from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
-from referee.dialogue.contract import Answer, Citation, Question
-from referee.dialogue.fill import calculation_in
+from referee.dialogue.contract import Answer, Citation, Question, Row
+from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply
+from referee.dialogue.talk import small_talk
+from referee.calculators.spoken import spoken
 from referee.i18n import _
+from referee.index.numbers import game_named
 from referee.index.search import Hit, Results, Searcher
 from referee.index.store import index_folder, load_index
 from referee.index.synonyms import Synonyms
 from referee.settings import settings
 
+REMEMBERED = 6  # earlier questions that are gone through again
+SEE_ALSO = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One question answered: the answer, where the conversation stands now, and how it was understood."""
+
+    answer: Answer
+    state: State
+    notes: tuple[str, ...] = ()
+
 
 class Referee:
     """Answers questions over one corpus."""
 
-    def __init__(self, corpus: Corpus, searcher: Searcher) -> None:
+    def __init__(self, corpus: Corpus, searcher: Searcher, weights: Weights | None = None) -> None:
         self.corpus = corpus
         self.searcher = searcher
+        self.chooser = Chooser(searcher, weights or Weights())
+        self._remembered = lru_cache(maxsize=512)(self._replay)
 
     @classmethod
     @lru_cache(maxsize=1)
@@ -31,48 +53,196 @@ class Referee:
         """The referee over the shipped corpus and index, loaded once."""
         corpus = load_corpus()
         synonyms = Synonyms.of_games(corpus.games, [paths.CORPUS, paths.user_data()])
-        return cls(corpus, Searcher(corpus, load_index(corpus, index_folder()), synonyms))
+        folder = index_folder()
+        return cls(corpus, Searcher(corpus, load_index(corpus, folder), synonyms), Weights.load(folder))
 
     def ask(self, question: Question) -> Answer:
         """Answer one question."""
-        calculation = calculation_in(question.question, [question.game] if question.game else list(self.corpus.games))
-        if calculation:
-            return self._calculated(question, calculation)
-        found = self.find(question)
-        if not found.hits or found.confidence < self.searcher.fusion.refuse:
-            return self._abstain(question, found)
-        return self._answer(question, in_context(question), found.hits)
+        return replace(self.turn(question).answer, id=question.id)
+
+    def turn(self, question: Question) -> Turn:
+        """Answer one question after those of its history."""
+        state = self._remembered(question.history[-REMEMBERED:], question.game)
+        return self._next(state, question.question, question.game)
 
     def find(self, question: Question, count: int = 10) -> Results:
         """The entries that may answer, best first; a rule number alone goes straight to its rule."""
         return self.searcher.search(question.question, question.game, count, " ".join(question.history[-1:]))
 
-    def _answer(self, question: Question, text: str, hits: Sequence[Hit]) -> Answer:
-        best = hits[0].section
-        return Answer(
-            outcome="answer",
-            game=best.game,
-            answer=short_answer(text, best, self.searcher.weight, settings().answer_chars),
-            citations=tuple(self._cite(text, hit.section) for hit in hits[: settings().citations]),
-            suggestions=self._suggestions(hits),
-            id=question.id,
-        )
+    def _replay(self, history: tuple[str, ...], game: str | None) -> State:
+        """Where a conversation stands after these questions."""
+        if not history:
+            return State(game=game)
+        return self._next(self._remembered(history[:-1], game), history[-1], game).state
 
-    def _calculated(self, question: Question, calculation: Calculation) -> Answer:
+    def _next(self, state: State, text: str, game: str | None) -> Turn:
+        """One more question: what leans on the last answer first, then the question by itself."""
+        talk = small_talk(text)
+        if talk:
+            return Turn(Answer("answer", game, talk), state, ("talk",))
+        turn = self._about_the_last(state, text, game) if state.answer else None
+        return turn or self._alone(state, text, game)
+
+    def _about_the_last(self, state: State, text: str, game: str | None) -> Turn | None:
+        """An answer to what was asked back, «perché?», «dammi la regola», «e in Combat Commander?», a changed input."""
+        plain = spoken(text)
+        given = reply(state, text)
+        if given is not None:
+            return self._run(state.calculator, given, state.question, state, ("reply",))
+        if WHY.match(plain) or RULE.match(plain):
+            return self._again(state, steps=bool(WHY.match(plain)))
+        other = game_named(text, self.corpus.games.values())
+        if other and follows(text) and len(spoken(other[1]).split()) <= 2:
+            return self._alone(State(game=other[0].id), state.question, other[0].id)
+        if not follows(text):
+            return None
+        given = changed(state, text)
+        return self._run(state.calculator, given, state.question, state, ("changed",)) if given else None
+
+    def _again(self, state: State, steps: bool) -> Turn | None:
+        """The last answer once more: with its reasons, or with its rule whole."""
+        last = state.answer
+        assert last is not None
+        if not last.citations:
+            return None
+        if steps and last.calculation:
+            said = [f"{step['text']}: {step['value']} [{step['section']}]" for step in last.calculation["steps"]]
+            return Turn(replace(last, answer=cut("; ".join(said) + ".", settings().answer_chars)), state, ("why",))
+        first = last.citations[0]
+        rule = self.corpus.game(first.game).section(first.section)
+        text = cut(f"{rule.id} {rule.title}. {readable(rule.text)}", settings().answer_chars)
+        return Turn(replace(last, outcome="answer", answer=text, calculation=None), state, ("rule",))
+
+    def _alone(self, state: State, text: str, game: str | None) -> Turn:
+        """A question by itself: a comparison, a calculation, a rule, or a refusal."""
+        across = compared(text, self.corpus) if game is None or not state.answer else None
+        if across:
+            return self._compare(state, *across)
+        before = state.question if state.answer and state.question != text else ""
+        found = self.searcher.search(text, game, 10, before)
+        options = [] if _is_number(found) else self._options(state, text, game, found)
+        best = options[0] if options else None
+        if best and best.likely >= SURE:
+            turn = self._run(best.calculator, best.heard.given, text, state, (), options)
+            if turn:
+                return turn
+        turn = self._by_rule(state, text, game, found, options)
+        return replace(turn, notes=(*_explained(options, found), *turn.notes))
+
+    def _options(self, state: State, text: str, game: str | None, found: Results) -> list[Option]:
+        """The calculators that may be meant; a follow-up is heard together with what it follows."""
+        whole = f"{state.question} {text}" if state.answer and follows(text) else text
+        return self.chooser.options(whole, game, found)
+
+    def _run(
+        self,
+        calculator: Calculator | None,
+        given: Mapping[str, Any],
+        text: str,
+        state: State,
+        notes: tuple[str, ...],
+        options: Sequence[Option] = (),
+    ) -> Turn | None:
+        """The calculation, or the question for what it lacks; none when it cannot be done like this."""
+        if calculator is None:
+            return None
+        lacking = [each for each in calculator.inputs if each.required and each.name not in given]
+        now = State(text, calculator.game, calculator, dict(given))
+        notes = (*_explained(options, None), *notes)
+        if lacking:
+            return self._ask_back(now, calculator, lacking[0], notes)
+        try:
+            calculation = calculator.run(given)
+        except BadInputError:
+            return None
+        answer = self._calculated(text, calculation, dict(given), options)
+        return Turn(answer, replace(now, answer=answer), notes)
+
+    def _ask_back(self, state: State, calculator: Calculator, input: Any, notes: tuple[str, ...]) -> Turn:
+        asked = missing(calculator, input)
+        help = _(input.help)
+        text = _("{title}: mi manca un dato. {label}?", title=_(calculator.title), label=asked.label)
+        answer = Answer(
+            "clarify",
+            calculator.game,
+            cut(f"{text} {help}".strip(), settings().answer_chars),
+            suggestions=tuple(choice["label"] for choice in asked.choices),
+            clarify=asked,
+        )
+        return Turn(answer, replace(state, pending=input, answer=answer), notes)
+
+    def _calculated(
+        self, text: str, calculation: Calculation, given: dict[str, Any], options: Sequence[Option]
+    ) -> Answer:
         """The result, and the rules its steps rest on."""
         game = self.corpus.game(calculation.calculator.game)
         ruling = calculation.ruling
         rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
+        things = assumed(calculation, given)
+        said = [result_text(text, ruling), *ruling.warnings, assumed_text(things)]
+        others = [option.calculator for option in options[1:4] if option.likely > SURE / 5]
         return Answer(
             outcome="calculation",
             game=game.id,
-            answer=cut(" ".join([ruling.result, *ruling.warnings]), settings().answer_chars),
-            citations=tuple(self._cite(question.question, rule) for rule in list(rules)[: settings().citations]),
-            calculation=calculation.as_json(),
-            id=question.id,
+            answer=cut(" ".join(filter(None, said)), settings().answer_chars),
+            citations=tuple(self._cite(text, rule) for rule in list(rules)[: settings().citations]),
+            calculation={"title": _(calculation.calculator.title), **calculation.as_json(), "assumed": things},
+            rulings=self._rulings(game.id, list(rules)),
+            offers=tuple({"calculator": each.name, "title": _(each.title)} for each in others),
         )
 
-    def _abstain(self, question: Question, found: Results) -> Answer:
+    def _by_rule(
+        self, state: State, text: str, game: str | None, found: Results, options: Sequence[Option]
+    ) -> Turn:
+        """The rule that answers, or a refusal."""
+        asked = f"{state.question} {text}" if state.answer and follows(text) else text
+        if not found.hits or found.confidence < self.searcher.fusion.refuse:
+            answer = self._abstain(game, found)
+        else:
+            answer = self._answer(asked, found.hits, options)
+        return Turn(answer, State(asked, answer.game or game, answer=answer))
+
+    def _answer(self, text: str, hits: Sequence[Hit], options: Sequence[Option]) -> Answer:
+        best = hits[0].section
+        cited = [hit.section for hit in hits[: settings().citations]]
+        return Answer(
+            outcome="answer",
+            game=best.game,
+            answer=short_answer(text, best, self.searcher.weight, settings().answer_chars),
+            citations=tuple(self._cite(text, section) for section in cited),
+            suggestions=self._suggestions(hits),
+            see_also=self._see_also(best, cited),
+            rulings=self._rulings(best.game, [best]),
+            offers=tuple(
+                {"calculator": option.calculator.name, "title": _(option.calculator.title)}
+                for option in options[:2]
+                if option.calculator.game == best.game and option.likely > SURE / 5
+            ),
+        )
+
+    def _compare(self, state: State, games: Sequence[str], text: str) -> Turn:
+        """What each game says to the same question."""
+        rows, cited = [], []
+        for id in games:
+            game = self.corpus.game(id)
+            found = self.searcher.search(text, id)
+            if not found.hits or found.confidence < self.searcher.fusion.refuse:
+                rows.append(Row(id, game.title, None, _("Il regolamento non ne parla.")))
+                continue
+            section = found.hits[0].section
+            cited.append(section)
+            rows.append(Row(id, game.title, section.id, short_answer(text, section, self.searcher.weight, 300)))
+        said = " ".join(f"{row.title}: {row.answer}" for row in rows)
+        answer = Answer(
+            "answer" if cited else "abstain",
+            None,
+            cut(said, settings().answer_chars),
+            citations=tuple(self._cite(text, section) for section in cited),
+            comparison=tuple(rows),
+        )
+        return Turn(answer, State(text, answer=answer), ("comparison",))
+
+    def _abstain(self, game: str | None, found: Results) -> Answer:
         """Say that no rule answers, what is known to be missing, and what stands nearest."""
         near = found.hits[:3]
         text = _("Non trovo una regola che risponda a questa domanda.")
@@ -82,15 +252,23 @@ class Referee:
             titles = "; ".join(f"{hit.section.id} {hit.section.title}" for hit in near)
             text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
         return Answer(
-            "abstain",
-            question.game,
-            cut(text, settings().answer_chars),
-            suggestions=self._suggestions(near),
-            id=question.id,
+            "abstain", game, cut(text, settings().answer_chars), suggestions=self._suggestions([*near[:1], *near])
         )
 
     def _cite(self, text: str, section: Section) -> Citation:
         return Citation(section.game, section.id, section.title, best_sentence(text, section, self.searcher.weight))
+
+    def _see_also(self, best: Section, cited: Sequence[Section]) -> tuple[dict[str, str], ...]:
+        """The rules that the first one refers to, beside those cited."""
+        game = self.corpus.game(best.game)
+        rules = [rule for id in best.references if (rule := game.find(id)) and rule not in cited]
+        return tuple({"game": each.game, "section": each.id, "title": each.title} for each in rules[:SEE_ALSO])
+
+    def _rulings(self, game: str, rules: Sequence[Section]) -> tuple[dict[str, str], ...]:
+        """The house rulings that touch these rules by their exact number."""
+        ids = {rule.id for rule in rules}
+        found = [each for each in self.corpus.game(game).rulings if ids & set(each.sections)]
+        return tuple({"id": each.id, "title": each.title, "text": each.text} for each in found[:2])
 
     def _suggestions(self, hits: Sequence[Hit]) -> tuple[str, ...]:
         """The first questions of the entries that came close."""
@@ -98,6 +276,24 @@ class Referee:
         return tuple(dict.fromkeys(asked))[:3]
 
 
-def in_context(question: Question) -> str:
-    """The question with the one before it: «e di notte?» is about what was asked last."""
-    return " ".join([*question.history[-1:], question.question])
+def _is_number(found: Results) -> bool:
+    """Whether the question was nothing but a rule's number."""
+    return bool(found.hits) and "number" in found.hits[0].parts
+
+
+def _explained(options: Sequence[Option], found: Results | None) -> tuple[str, ...]:
+    """What was understood and what was set aside, a line each."""
+    notes = []
+    for option in options:
+        signs = ", ".join(f"{name} {value:.2f}" for name, value in option.signs.items() if value)
+        told = ", ".join(f"{name}={value}" for name, value in option.heard.given.items())
+        lacking = ", ".join(each.name for each in option.heard.missing)
+        notes.append(
+            f"{option.calculator.game}/{option.calculator.name}: {option.likely:.2f} [{told}]"
+            + (f" – {lacking}" if lacking else "")
+            + f" ({signs})"
+        )
+    if found is not None and found.hits:
+        hits = "; ".join(f"{hit.section.id} {hit.score:.2f}" for hit in found.hits[:3])
+        notes.append(f"{found.confidence:.2f}: {hits}")
+    return tuple(notes)

@@ -13,8 +13,10 @@ from referee.index.fusion import EVIDENCE, SIGNALS, Fusion
 from referee.index.numbers import game_named, rules_numbered
 from referee.index.store import Index
 from referee.index.synonyms import Synonyms
+from referee.index.vectors import masked
 
 _NONE = Synonyms()
+ASKED_OF_ALL = 60  # questions of calculators that are looked at: some calculators have many near ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,10 @@ class Searcher:
         self.weigher = Weigher(corpus, index.lexical, index.entries, index.questions)
         self._encoder = index.encoder
         self._topics = index.topics
+        self._calculations = index.calculations
         self._ranges = _ranges(corpus)
         self._topic_ranges = _topic_ranges(corpus)
+        self._calculation_ranges = _ranges(corpus, "calculations")
         self._places = {(each.game, each.id): place for place, each in enumerate(corpus.sections)}
 
     def with_fusion(self, fusion: Fusion) -> "Searcher":
@@ -83,6 +87,16 @@ class Searcher:
         texts = [text, self._read(question, game)[0]] if before else [text]
         vectors = self._encoder.encode(texts)
         return Asked(terms(f"{text} {meant}"), vectors[0], vectors[1] if before else None)
+
+    def calculations(self, question: str, game: str | None) -> list[tuple[Section, float]]:
+        """The calculators whose questions come nearest, and how near, best first."""
+        text, _meant = self._read(masked(question), game)
+        vector = self._encoder.encode([text])[0]
+        first, last = self._calculation_ranges[game]
+        found: dict[int, float] = {}
+        for number, value in zip(*self._calculations.nearest(vector, first, last, ASKED_OF_ALL), strict=True):
+            found.setdefault(int(self._calculations.owners[number]), float(value))
+        return [(self.corpus.calculations[number], value) for number, value in found.items()]
 
     def weight(self, word: str) -> float:
         """How rare a word is."""
@@ -166,14 +180,14 @@ class Searcher:
         return best
 
 
-def _ranges(corpus: Corpus) -> dict[str | None, tuple[int, int]]:
-    """Where each game's entries stand among all; `None` is all of them."""
-    found: dict[str | None, tuple[int, int]] = {None: (0, len(corpus.sections))}
+def _ranges(corpus: Corpus, part: str = "sections") -> dict[str | None, tuple[int, int]]:
+    """Where each game's entries, or its calculators, stand among all; `None` is all of them."""
+    found: dict[str | None, tuple[int, int]] = {}
     start = 0
     for id, game in corpus.games.items():
-        found[id] = (start, start + len(game.sections))
-        start += len(game.sections)
-    return found
+        found[id] = (start, start + len(getattr(game, part)))
+        start += len(getattr(game, part))
+    return {None: (0, start), **found}
 
 
 def _topic_ranges(corpus: Corpus) -> dict[str | None, list[tuple[int, int]]]:

@@ -25,7 +25,7 @@ from referee.index.spelling import Speller, trusted_words
 from referee.index.vectors import PARTS, Packed, Shelf, build_vectors, owners_of
 from referee.settings import settings
 
-FORMAT = 4
+FORMAT = 5
 _ARRAYS = ("offsets", "documents", "impacts", "owners")
 
 
@@ -39,6 +39,7 @@ class Index:
     entries: Shelf
     questions: Shelf
     topics: Shelf  # the questions that no rule answers
+    calculations: Shelf  # the questions that calculators answer
     fusion: Fusion
 
 
@@ -80,6 +81,7 @@ def _manifest(corpus: Corpus, encoder: SentenceEncoder, lexical: Lexical) -> dic
         "sections": len(corpus.sections),
         "questions": sum(len(section.questions) for section in corpus.sections),
         "topics": len(corpus.topics),
+        "calculations": len(corpus.calculations),
         "terms": len(lexical.vocabulary),
         "games": list(corpus.games),
     }
@@ -107,13 +109,12 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
         np.arange(len(corpus.sections), dtype=np.int32),
         owners_of(corpus.sections),
         owners_of(corpus.topics),
+        owners_of(corpus.calculations),
     )
-    entries, questions, topics = (
+    shelves = (
         Shelf(Packed.load(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
     )
-    return Index(
-        lexical, _speller(folder, vocabulary), _encoder_in_use(folder), entries, questions, topics, _fusion(folder)
-    )
+    return Index(lexical, _speller(folder, vocabulary), _encoder_in_use(folder), *shelves, _fusion(folder))
 
 
 def _fusion(folder: Path) -> Fusion:

@@ -1,5 +1,6 @@
 """Vectors of every entry, of its questions, and of the questions that no rule answers, searched with FAISS."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from referee.index.spelling import Speller
 NEAREST = 300  # how far down the list of questions to look; beyond it all count as equally far
 MANY = 200_000  # vectors: above this they are searched by clusters, not one by one
 PROBES = 16  # of the clusters, how many are looked into
-PARTS = ("entries", "questions", "topics")
+PARTS = ("entries", "questions", "topics", "calculations")
 
 Numbers = NDArray[np.int64]
 
@@ -104,8 +105,8 @@ def _index(codes: NDArray[np.int8]) -> Any:
     return index
 
 
-def build_vectors(corpus: Corpus, encoder: SentenceEncoder, speller: Speller) -> tuple[Vectors, Vectors, Vectors]:
-    """The vectors of the entries, of all their questions and of the topics' questions, in order."""
+def build_vectors(corpus: Corpus, encoder: SentenceEncoder, speller: Speller) -> tuple[Vectors, ...]:
+    """The vectors of the entries, of all their questions, of the topics' and of the calculators' ones, in order."""
 
     def encoded(texts: list[str]) -> Vectors:
         return encoder.encode([speller.mend_text(text) for text in texts])
@@ -114,7 +115,13 @@ def build_vectors(corpus: Corpus, encoder: SentenceEncoder, speller: Speller) ->
         encoded([entry_text(section) for section in corpus.sections]),
         encoded([question for section in corpus.sections for question in section.questions]),
         encoded([question for topic in corpus.topics for question in topic.questions]),
+        encoded([masked(question) for each in corpus.calculations for question in each.questions]),
     )
+
+
+def masked(text: str) -> str:
+    """A text with every figure alike: which calculator is asked does not hang on the dice."""
+    return re.sub(r"\d+", "0", text)
 
 
 def entry_text(section: Section) -> str:

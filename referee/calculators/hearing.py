@@ -1,0 +1,214 @@
+"""What a sentence tells a calculator: its inputs, found by the words of their own declaration.
+
+Every input is looked for in two ways: by the patterns it declares (`said`), which win, and by what its kind, its name
+and its label say of themselves. A figure or a word serves one input only, the longest match first.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.calculators.declare import Calculator, Input
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, TwoDice, Wrong
+from referee.calculators.pieces import Pieces
+from referee.calculators.routes import Path
+from referee.calculators.spoken import denied, inflected, root, spoken
+
+VALUE = "{}"  # in a pattern of `said`: where the value stands
+ROLLS = frozenset({"dr", "dado", "tiro", "dadi"})  # the names of a calculator's main roll
+_FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
+_ROLL = (
+    r"\b(?:tir[oiae]\w*|lanci\w*|esc[eo]\w*|uscit\w|uscendo|fa|facc\w+|fatto|fatti|fai|ottengo|ottiene|dr|dado|dadi|viene|venuto|rollo|rollato"
+    r"|con (?:un|uno|il|dado|dadi|tiro)|col)"
+    r"(?: (?:un|uno|il|di|dado|dadi|tiro|dr|con|e|del|al|ai|fuori|a|modificato|originale|naturale|totale|proprio|pure|su|sui|2|2d6|d6|d10|in))*? {}",
+    r"{} (?:al|ai|di|col|coi|con i|sul|sui|come|nel) (?:dado|dadi|tiro|lancio|dr)\b",
+    r"\bdoppi[oa] {}",
+)
+_CUE = (
+    r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
+    r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
+)
+_HARDLY_WORDS = frozenset(
+    "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
+    " stesso stessa media medio uso via all uno due tre alto alta basso bassa avversario lato buono".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A value found in a sentence for an input: where, and whether the input's own patterns found it."""
+
+    input: Input
+    start: int
+    end: int
+    value: Any
+    declared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """All that a sentence tells a calculator."""
+
+    calculator: Calculator
+    given: Mapping[str, Any]
+    figures: int  # in the sentence
+    used: int  # of them, by this calculator
+    spans: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def missing(self) -> tuple[Input, ...]:
+        """The inputs it cannot do without and was not told."""
+        return tuple(each for each in self.calculator.inputs if each.required and each.name not in self.given)
+
+
+def hear(calculator: Calculator, text: str, only: str | None = None) -> Heard:
+    """What `text` tells `calculator`; with `only` just that input is listened for."""
+    plain = spoken(text)
+    inputs = [each for each in calculator.inputs if only in (None, each.name)]
+    matches = sorted(
+        (match for each in inputs for match in _matches(each, plain)),
+        key=lambda match: (not match.declared, match.start - match.end),
+    )
+    given: dict[str, Any] = {}
+    spans: dict[str, tuple[int, int]] = {}
+    taken: list[tuple[int, int]] = []
+    for match in matches:
+        name = match.input.name
+        several = isinstance(match.input.kind, Choices)
+        if (name in given and not several) or any(match.start < end and start < match.end for start, end in taken):
+            continue
+        try:
+            match.input.kind.parse(match.value)
+        except Wrong:
+            continue
+        if several:
+            given[name] = [*given.get(name, []), match.value]
+        else:
+            given[name] = match.value
+        spans[name] = (match.start, match.end)
+        if match.end > match.start:
+            taken.append((match.start, match.end))
+    figures = [found.span() for found in _FIGURE.finditer(plain)]
+    used = sum(any(start <= low and high <= end for start, end in taken) for low, high in figures)
+    return Heard(calculator, given, len(figures), used, spans)
+
+
+def _matches(input: Input, plain: str) -> Iterator[Match]:
+    for pattern, value in _declared(input):
+        for found in pattern.finditer(plain):
+            match = _match(input, found, value, plain, True)
+            if match is not None:
+                yield match
+    if not input.listens:
+        return
+    if isinstance(input.kind, Choice | Choices):
+        yield from _options(input, plain)
+    for pattern in _own(input):
+        for found in pattern.finditer(plain):
+            match = _match(input, found, ..., plain, False)
+            if match is not None:
+                yield match
+
+
+def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared: bool) -> Match | None:
+    """A value from a pattern that was found; `...` stands for what the pattern's group holds."""
+    group = 1 if found.re.groups and found.group(1) is not None else 0
+    start, end = found.span(group)
+    if isinstance(input.kind, Flag) and value is ...:
+        return Match(input, start, end, not denied(plain, found.start()), declared)
+    if value is ... and not group:
+        return None
+    if not isinstance(input.kind, Integer | Number | TwoDice) and denied(plain, start):
+        return None
+    said = found.group(group) if value is ... else value
+    tidy = getattr(input.kind, "tidy", None)
+    return Match(input, start, end, tidy(said) if tidy and isinstance(said, str) else said, declared)
+
+
+def _options(input: Input, plain: str) -> Iterator[Match]:
+    """Every option that the sentence names, by its longest name."""
+    phrases, longest = _phrases(input)
+    words = [(found.group(), found.start(), found.end()) for found in re.finditer(r"[^ ]+", plain)]
+    roots = [root(word) for word, _start, _end in words]
+    place = 0
+    while place < len(words):
+        for size in range(min(longest, len(words) - place), 0, -1):
+            option = phrases.get(tuple(roots[place : place + size]))
+            if option is not None:
+                start, end = words[place][1], words[place + size - 1][2]
+                if not denied(plain, start):
+                    yield Match(input, start, end, option)
+                place += size - 1
+                break
+        place += 1
+
+
+_phrase_cache: dict[int, tuple[dict[tuple[str, ...], str], int]] = {}
+_declared_cache: dict[int, list[tuple[re.Pattern[str], Any]]] = {}
+_own_cache: dict[int, list[re.Pattern[str]]] = {}
+
+
+def _phrases(input: Input) -> tuple[dict[tuple[str, ...], str], int]:
+    """The words of every option without their endings, and the length of the longest name."""
+    known = _phrase_cache.get(id(input))
+    if known is None:
+        kind = input.kind.choice if isinstance(input.kind, Choices) else input.kind
+        assert isinstance(kind, Choice)
+        phrases: dict[tuple[str, ...], str] = {}
+        for option, names in kind.options.items():
+            for name in (option, *names):
+                words = spoken(name).split()
+                if words and not (len(words) == 1 and (len(words[0]) < 3 or words[0] in _HARDLY_WORDS)):
+                    phrases.setdefault(tuple(map(root, words)), option)
+        known = _phrase_cache[id(input)] = (phrases, max(map(len, phrases), default=0))
+    return known
+
+
+def _declared(input: Input) -> list[tuple[re.Pattern[str], Any]]:
+    """The patterns an input declares; with each what it stands for, `...` when its group or its presence tells."""
+    known = _declared_cache.get(id(input))
+    if known is None:
+        known = []
+        for said in input.said:
+            text, value = said if isinstance(said, tuple) else (said, ...)
+            known.append((re.compile(text.replace(VALUE, f"({_value(input)})")), value))
+        _declared_cache[id(input)] = known
+    return known
+
+
+def _value(input: Input) -> str:
+    """How a value of this kind looks in a sentence."""
+    if isinstance(input.kind, Choice | Choices):
+        phrases, _longest = _phrases(input)
+        kind = input.kind.choice if isinstance(input.kind, Choices) else input.kind
+        assert isinstance(kind, Choice)
+        names = {inflected(name) for option, names in kind.options.items() for name in (option, *names)}
+        return "|".join(sorted(names - {""}, key=lambda name: (-len(name), name)))
+    return input.kind.pattern
+
+
+def _own(input: Input) -> list[re.Pattern[str]]:
+    """The patterns that an input's kind, name and label give by themselves."""
+    known = _own_cache.get(id(input))
+    if known is None:
+        known = _own_cache[id(input)] = [re.compile(text) for text in _own_texts(input)]
+    return known
+
+
+def _own_texts(input: Input) -> Iterator[str]:
+    kind = input.kind
+    label = re.sub(r"\(.*?\)", " ", input.label)
+    cues = {inflected(text) for text in (input.name.replace("_", " "), label) if 0 < len(spoken(text).split()) <= 4}
+    if isinstance(kind, Flag):
+        name = spoken(input.name.replace("_", " ")).split()
+        if len(input.name) > 2:
+            yield r"\b" + r"(?: \w+){0,2} ".join(inflected(word) for word in name) + r"\b"
+        return
+    if isinstance(kind, Pieces | Path):
+        yield f"({kind.alone})"
+    if isinstance(kind, Integer | Number | TwoDice):
+        for cue in sorted(cues):
+            yield from (text.replace("{cue}", cue).replace("{value}", f"({kind.pattern})") for text in _CUE)
+    if input.name in ROLLS or (isinstance(kind, TwoDice) and "_" not in input.name):
+        yield from (text.replace(VALUE, f"({kind.pattern})") for text in _ROLL)

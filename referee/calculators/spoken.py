@@ -1,0 +1,86 @@
+"""A player's sentence as the calculators hear it: plain words, number words as figures, counters kept whole."""
+
+import re
+from functools import lru_cache
+
+from referee.text import fold
+
+NUMBER_WORDS = {
+    **{word: value for value, word in enumerate("due tre quattro cinque sei sette otto nove dieci".split(), 2)},
+    **{word: value for value, word in enumerate("undici dodici tredici quattordici quindici sedici".split(), 11)},
+    **{word: value for value, word in enumerate("diciassette diciotto diciannove venti".split(), 17)},
+    "venticinque": 25,
+    "trenta": 30,
+    "quaranta": 40,
+    "cinquanta": 50,
+    "cento": 100,
+    "zero": 0,
+}
+# «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
+_SIX_AFTER = frozenset(
+    "un il i gli le tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale".split()
+)
+_SIX_BEFORE = frozenset(
+    "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte".split()
+)
+_HALVES = ((re.compile(r"(\d) 1/2\b"), r"\1,5"), (re.compile(r"(?<![\d/])1/2\b"), "0,5"))
+_TIDY = (
+    (re.compile(r"'"), " "),
+    (re.compile(r"(?<=[a-z])-(?=[a-z\d])|(?<=\d)-(?=[a-z])"), " "),  # «mg-42», but not «4-6-7» nor «-1»
+    (re.compile(r"(?<=\d) ?- ?(?=\d)"), "-"),
+    (re.compile(r"[?!…:()«»\"“”\[\]]|\.(?!\d)"), " "),
+    (re.compile(r"[,;](?!\d)|(?<!\d)[,;]"), " , "),
+    (re.compile(r"(?<=\d)[;](?=\d)"), " , "),
+)
+
+
+@lru_cache(maxsize=2048)
+def spoken(text: str) -> str:
+    """`text` in plain lower case with single spaces, its number words as figures."""
+    plain = " ".join(fold(text).split())
+    for pattern, other in (*_HALVES, *_TIDY):
+        plain = pattern.sub(other, plain)
+    words = plain.split()
+    return " ".join(_figure(words, place) for place in range(len(words)))
+
+
+def _figure(words: list[str], place: int) -> str:
+    word = words[place]
+    value = NUMBER_WORDS.get(word)
+    if value is None:
+        return word
+    if word == "sei":
+        before = words[place - 1] if place else ""
+        after = words[place + 1] if place + 1 < len(words) else ""
+        if before not in _SIX_AFTER and after not in _SIX_BEFORE:
+            return word
+    return str(value)
+
+
+def inflected(words: str) -> str:
+    """A pattern for `words` in any ending: «edificio di pietra» also as «edifici di pietra»."""
+    return " ".join(_any_ending(word) for word in spoken(words).split())
+
+
+def _any_ending(word: str) -> str:
+    root = word.rstrip("aeio")
+    if len(word) < 4 or len(root) < 3 or not word.isalpha():
+        return re.escape(word)
+    return re.escape(root) + "[aeio]{0,2}"
+
+
+def root(word: str) -> str:
+    """A word without its ending, as `inflected` compares it."""
+    bare = word.rstrip("aeio")
+    return bare if len(word) >= 4 and len(bare) >= 3 and word.isalpha() else word
+
+
+_DENIED = re.compile(
+    r"\b(?:non|senza|ne|nessun[ao]?|mai|niente|tolto|a parte)"
+    r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno))* $"
+)
+
+
+def denied(text: str, place: int) -> bool:
+    """Whether what stands at `place` of a plain sentence is said not to be there: «senza fumo», «non è pinnato»."""
+    return _DENIED.search(text[max(0, place - 40) : place]) is not None

@@ -1,0 +1,96 @@
+"""What was said before, and what a follow-up does to it. The player's earlier questions are all there is to remember."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.calculators.declare import Calculator, Input
+from referee.calculators.hearing import Heard, hear
+from referee.calculators.kinds import Choices, Wrong
+from referee.calculators.spoken import spoken
+from referee.dialogue.contract import Answer
+
+_FOLLOWS = re.compile(
+    r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
+)
+_ADDS = re.compile(r"\b(?:anche|pure|in piu|aggiung\w+|oltre|inoltre)\b")
+WHY = re.compile(r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$")
+RULE = re.compile(
+    r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
+    r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
+)
+SHORT = 5  # words: a sentence this short leans on what was said before
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a conversation stands."""
+
+    question: str = ""  # the last question that stood on its own
+    game: str | None = None
+    calculator: Calculator | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)
+    pending: Input | None = None  # what was asked back
+    answer: Answer | None = None
+
+
+def follows(text: str) -> bool:
+    """Whether a sentence leans on what was said before it."""
+    plain = spoken(text)
+    return bool(_FOLLOWS.match(plain)) or len(plain.split()) <= SHORT
+
+
+def reply(state: State, text: str) -> dict[str, Any] | None:
+    """The inputs after an answer to what was asked back; none when the text is no answer to that."""
+    if state.pending is None or state.calculator is None:
+        return None
+    heard = dict(hear(state.calculator, text).given)
+    if state.pending.name not in heard:
+        value = _plain_value(state.pending, text)
+        if value is None:
+            return None
+        heard = {state.pending.name: value}
+    return {**state.given, **heard}
+
+
+def changed(state: State, text: str) -> dict[str, Any] | None:
+    """The inputs of the last calculation with what a follow-up changes; none when it changes nothing."""
+    if state.calculator is None:
+        return None
+    heard = hear(state.calculator, text)
+    if not heard.given:
+        return None
+    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text))))}
+
+
+def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
+    """What was heard; what comes in addition joins what was there."""
+    if not adds:
+        return dict(heard.given)
+    merged: dict[str, Any] = {}
+    for name, value in heard.given.items():
+        before = state.given.get(name)
+        several = next(each for each in heard.calculator.inputs if each.name == name).kind
+        if before is not None and isinstance(several, Choices):
+            merged[name] = [*before, *value]
+        elif before is not None and hasattr(several, "alone"):
+            merged[name] = f"{before}, {value}"
+        else:
+            merged[name] = value
+    return merged
+
+
+def _plain_value(input: Input, text: str) -> Any:
+    """A bare answer to what was asked: «bosco», «4», «sì», «6 esagoni», «in un bosco»."""
+    plain = spoken(text)
+    said = re.search(input.kind.pattern, plain) if input.kind.pattern else None
+    tidy = getattr(input.kind, "tidy", None)
+    attempts = [text, plain, *([said.group()] if said else [])]
+    for attempt in [*attempts, *([tidy(each) for each in attempts] if tidy else [])]:
+        try:
+            input.kind.parse(attempt)
+        except Wrong:
+            continue
+        return attempt
+    return None
