@@ -61,7 +61,11 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     ask.add_argument("question", nargs="*", help=_("la domanda"))
     ask.add_argument("--game", help=_("il gioco (per esempio ardenne44)"))
     ask.add_argument(
-        "--after", action="append", default=[], metavar="…", help=_("una domanda già fatta: «e di notte?» riguarda quella")
+        "--after",
+        action="append",
+        default=[],
+        metavar="…",
+        help=_("una domanda già fatta: «e di notte?» riguarda quella"),
     )
     ask.add_argument("--explain", action="store_true", help=_("mostra che cosa è stato capito, e che cosa scartato"))
     ask.add_argument("--json", action="store_true", help=_("la risposta come oggetto JSON"))
@@ -107,7 +111,8 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
     evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
     evaluate.add_argument("--figures", action="store_true", help=_("la cifra chiesta è nella risposta breve?"))
-    evaluate.add_argument("--wrong", action="store_true", help=_("con «--figures»: mostra ogni risposta sbagliata"))
+    evaluate.add_argument("--facts", action="store_true", help=_("il fatto chiesto è nella risposta breve?"))
+    evaluate.add_argument("--wrong", action="store_true", help=_("con «--figures» o «--facts»: mostra ogni errore"))
     evaluate.add_argument(
         "--ablation",
         type=Path,
@@ -330,12 +335,19 @@ def _index_train(options: argparse.Namespace) -> int:
 def _index_tune(options: argparse.Namespace) -> int:
     from referee.dialogue import Referee
     from referee.evaluation import read_golden
+    from referee.figures import FIGURES, read_figures
     from referee.index import index_folder
-    from referee.tuning import tune
+    from referee.tuning import tune, tune_choice
 
-    fusion = tune(Referee.shipped(), read_golden(options.golden))
+    golden = read_golden(options.golden)
+    fusion = tune(Referee.shipped(), golden)
     fusion.save(index_folder())
     print(fusion)
+    if (options.golden / FIGURES).is_dir():
+        Referee.shipped.cache_clear()
+        weights = tune_choice(Referee.shipped(), read_figures(options.golden / FIGURES), golden)
+        weights.save(index_folder())
+        print(weights)
     return 0
 
 
@@ -358,6 +370,12 @@ def _eval(options: argparse.Namespace) -> int:
         print(figures_report(measure(Referee.shipped(), read_figures(options.golden)), options.wrong))
         return 0
     golden = read_golden(options.golden)
+    if options.facts:
+        from referee.facts import facts_report, tell
+
+        asked = [each for each in golden if each.sections and each.fact]
+        print(facts_report([tell(Referee.shipped(), each) for each in asked], options.wrong))
+        return 0
     print(report(evaluate(Referee.shipped(), golden)))
     if options.ablation:
         from referee.ablation import ablation

@@ -23,6 +23,7 @@ class Golden:
     question: Question
     kind: str
     sections: tuple[str, ...]
+    fact: str = ""  # what a right answer says
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def read_golden(path: Path) -> list[Golden]:
         for line in file.read_text(encoding="utf-8").splitlines():
             data = json.loads(line)
             question = Question(data["question"], data["game"], tuple(data.get("history", ())), data["id"])
-            found.append(Golden(question, data["kind"], tuple(data["sections"])))
+            found.append(Golden(question, data["kind"], tuple(data["sections"]), data.get("fact") or ""))
     return found
 
 

@@ -11,6 +11,8 @@ from referee.dialogue.contract import Answer, Question
 from referee.dialogue.referee import Referee
 from referee.text import fold
 
+FIGURES = "figures"  # the folder of these questions, beside the others
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:

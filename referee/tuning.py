@@ -1,13 +1,18 @@
 """Learning how to weigh the evidence, and when to refuse, on the tuning questions: `referee index tune`."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from referee.dialogue.choosing import SIGNS, Option
+from referee.dialogue.choosing import Weights as ChoiceWeights
+from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, is_right
+from referee.figures import Asked
 from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Linear, Matrix
 
 FALSE_REFUSALS = 0.02  # of the answerable tuning questions: what the threshold may cost
@@ -88,6 +93,45 @@ def learn_confidence(referee: Referee, golden: list[Golden]) -> Fusion:
     )
     sure = np.array([fusion.sure(row.tolist()) for row in signals])
     return replace(fusion, refuse=round(float(np.quantile(sure[wanted > 0], FALSE_REFUSALS)), 4))
+
+
+def tune_choice(referee: Referee, asked: list[Asked], golden: list[Golden]) -> ChoiceWeights:
+    """The weights that tell the calculator that answers from the others, and from the questions that rules answer.
+
+    `asked` say which calculator answers; of `golden` none does, except where the fact is a figure: those are left out.
+    """
+    rows, wanted = [], []
+    for each in asked:
+        if each.calculator and not each.question.history:
+            for option in _options(referee, each.question):
+                rows.append(list(option.signs.values()))
+                wanted.append(float(option.calculator.name == each.calculator))
+    for other in golden:
+        if not other.question.history and not re.search(r"\d", other.fact):
+            for option in _options(referee, other.question):
+                rows.append(list(option.signs.values()))
+                wanted.append(0.0)
+    weights, bias = _logistic(np.array(rows), np.array(wanted))
+    return ChoiceWeights({name: round(float(value), 4) for name, value in zip(SIGNS, weights, strict=True)}, bias)
+
+
+def _options(referee: Referee, question: Question) -> list[Option]:
+    return referee.chooser.options(question.question, question.game, referee.find(question))
+
+
+def _logistic(values: Matrix, wanted: Weights) -> tuple[Weights, float]:
+    """Weights and constant of a logistic regression over plain values."""
+    middles, spreads = _usual(values)
+    rows = np.hstack([(values - middles) / spreads, np.ones((len(values), 1))])
+
+    def slope(weights: Weights) -> Weights:
+        sure = 1 / (1 + np.exp(-rows @ weights))
+        slopes: Weights = rows.T @ (sure - wanted) / len(wanted)
+        return slopes
+
+    found = _descend(slope, rows.shape[1])
+    plain = found[:-1] / spreads
+    return plain, round(float(found[-1] - plain @ middles), 4)
 
 
 def _usual(rows: Matrix) -> tuple[Matrix, Matrix]:

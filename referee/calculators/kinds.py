@@ -233,7 +233,11 @@ class TwoDice:
         parts = [str(each) for each in raw] if isinstance(raw, list | tuple) else [str(raw)]
         text = " ".join(fold(" ".join(parts)).split())
         double = re.fullmatch(r"dopp(?:io|i|ia)(?: di)? ?(\d|un|uno|due|tre|quattro|cinque|sei)", text)
-        faces = [double.group(1)] * 2 if double else re.split(r" ?(?:\+|,|;|-|/| piu un | e un | piu | e | )+ ?", text.removeprefix("un "))
+        faces = (
+            [double.group(1)] * 2
+            if double
+            else re.split(r" ?(?:\+|,|;|-|/| piu un | e un | piu | e | )+ ?", text.removeprefix("un "))
+        )
         values = [int(face) if face.isdecimal() else COUNTS.get(face, 0) for face in faces]
         if len(values) == 2 and all(1 <= value <= 6 for value in values):
             return Rolled(sum(values), (values[0], values[1]))

@@ -15,12 +15,20 @@ _declared: dict[tuple[str, str], Calculator] = {}
 
 
 def calculator(
-    *, game: str, name: str, title: str, summary: str, sections: tuple[str, ...], inputs: tuple[Input, ...]
+    *,
+    game: str,
+    name: str,
+    title: str,
+    summary: str,
+    sections: tuple[str, ...],
+    inputs: tuple[Input, ...],
+    asks: str = "",
+    drills: tuple[tuple[str, ...], ...] = (),
 ) -> Callable[[Callable[..., Ruling]], Callable[..., Ruling]]:
     """Declare the function below as a calculator."""
 
     def declare(function: Callable[..., Ruling]) -> Callable[..., Ruling]:
-        _declared[game, name] = Calculator(game, name, title, summary, inputs, sections, function)
+        _declared[game, name] = Calculator(game, name, title, summary, inputs, sections, function, asks, drills)
         return function
 
     return declare

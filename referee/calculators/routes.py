@@ -55,7 +55,9 @@ class Path:
 
     def tidy(self, said: str) -> str:
         """A path from a sentence as `parse` reads it."""
-        steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi)\b)) ?", ", ", said)
+        steps = re.sub(
+            r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi)\b)) ?", ", ", said
+        )
         return re.sub(r"\b(\d{1,2}|una|uno|un) esagon[io] (?:di |in )?", r"\1 ", steps)
 
     def parse(self, raw: Any) -> tuple[Leg, ...]:

@@ -13,7 +13,9 @@ from referee.index.analysis import STOP, terms
 
 MOST_ASSUMED = 4  # things taken for granted that the answer names
 MOST_CHOICES = 12
-_ASKED = re.compile(r"\b(?:quant[oaie]|che|quale|quali|qual|dimmi|calcola\w*) (?:(?:e|sono|il|la|lo|i|gli|le|mio|mia|di|fa) )*(\w+(?: \w+)?)")
+_ASKED = re.compile(
+    r"\b(?:quant[oaie]|che|quale|quali|qual|dimmi|calcola\w*) (?:(?:e|sono|il|la|lo|i|gli|le|mio|mia|di|fa) )*(\w+(?: \w+)?)"
+)
 
 
 def result_text(question: str, ruling: Ruling) -> str:

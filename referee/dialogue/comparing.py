@@ -16,7 +16,8 @@ def compared(question: str, corpus: Corpus) -> tuple[list[str], str] | None:
     """The games a question compares and what it asks of each; none when it compares nothing."""
     plain = " ".join(fold(question).replace("'", " ").split())
     across = _ACROSS.search(plain)
-    named, rest = [], question
+    named: list[str] = []
+    rest = question
     while (found := game_named(rest, corpus.games.values())) is not None and len(named) < len(corpus.games):
         if found[0].id in named:
             break

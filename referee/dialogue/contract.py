@@ -68,10 +68,15 @@ class Answer:
 
     def as_json(self) -> dict[str, Any]:
         """The answer as plain data, in the order of the contract."""
-        data = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
-        if self.clarify is not None:
-            data["clarify"]["choices"] = list(self.clarify.choices)
+        data = {name: _listed(value) for name, value in asdict(self).items()}
         return {"id": data.pop("id"), **data}
+
+
+def _listed(value: Any) -> Any:
+    """Tuples as the lists they become in JSON."""
+    if isinstance(value, dict):
+        return {name: _listed(each) for name, each in value.items()}
+    return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def parse_question(data: Any, games: Mapping[str, object]) -> Question:

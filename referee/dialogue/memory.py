@@ -15,7 +15,9 @@ _FOLLOWS = re.compile(
     r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
 )
 _ADDS = re.compile(r"\b(?:anche|pure|in piu|aggiung\w+|oltre|inoltre)\b")
-WHY = re.compile(r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$")
+WHY = re.compile(
+    r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$"
+)
 RULE = re.compile(
     r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee import paths
 from referee.calculators.declare import BadInputError, Calculation, Calculator
+from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
 from referee.corpus.references import readable
@@ -17,7 +18,6 @@ from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply
 from referee.dialogue.talk import small_talk
-from referee.calculators.spoken import spoken
 from referee.i18n import _
 from referee.index.numbers import game_named
 from referee.index.search import Hit, Results, Searcher
@@ -191,9 +191,7 @@ class Referee:
             offers=tuple({"calculator": each.name, "title": _(each.title)} for each in others),
         )
 
-    def _by_rule(
-        self, state: State, text: str, game: str | None, found: Results, options: Sequence[Option]
-    ) -> Turn:
+    def _by_rule(self, state: State, text: str, game: str | None, found: Results, options: Sequence[Option]) -> Turn:
         """The rule that answers, or a refusal."""
         asked = f"{state.question} {text}" if state.answer and follows(text) else text
         if not found.hits or found.confidence < self.searcher.fusion.refuse:

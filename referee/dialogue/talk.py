@@ -7,15 +7,21 @@ from referee.i18n import N_, _
 
 _SAID = (
     (
-        re.compile(r"^(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|ehi|hey|hello|hi|we|ola)(?: (?:arbitro|a tutti|ragazzi|come (?:va|stai)))*$"),
+        re.compile(
+            r"^(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|ehi|hey|hello|hi|we|ola)(?: (?:arbitro|a tutti|ragazzi|come (?:va|stai)))*$"
+        ),
         N_("Ciao! Chiedimi una regola, una cifra o un tiro: rispondo citando il paragrafo."),
     ),
     (
-        re.compile(r"^(?:ok |perfetto |ottimo |bene )*(?:grazie|thanks|thank you|ti ringrazio)(?: (?:mille|tante|arbitro|a te|davvero|infinite))*$"),
+        re.compile(
+            r"^(?:ok |perfetto |ottimo |bene )*(?:grazie|thanks|thank you|ti ringrazio)(?: (?:mille|tante|arbitro|a te|davvero|infinite))*$"
+        ),
         N_("Di niente. Buona partita!"),
     ),
     (
-        re.compile(r"^(?:chi sei|come ti chiami|cosa sai fare|che (?:cosa )?sai fare|cosa puoi fare|come funzioni|aiuto|help|come (?:ti )?(?:si )?usa)$"),
+        re.compile(
+            r"^(?:chi sei|come ti chiami|cosa sai fare|che (?:cosa )?sai fare|cosa puoi fare|come funzioni|aiuto|help|come (?:ti )?(?:si )?usa)$"
+        ),
         N_(
             "Sono Arbitro: rispondo alle domande sulle regole di Ambush!, Ardenne '44, ASL Starter Kit, Combat Commander e Lock 'n Load, faccio i conti passo per passo e cito la regola. Se una regola non c'è, lo dico."
         ),

@@ -111,10 +111,19 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
         owners_of(corpus.topics),
         owners_of(corpus.calculations),
     )
-    shelves = (
+    entries, questions, topics, calculations = (
         Shelf(Packed.load(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
     )
-    return Index(lexical, _speller(folder, vocabulary), _encoder_in_use(folder), *shelves, _fusion(folder))
+    return Index(
+        lexical=lexical,
+        speller=_speller(folder, vocabulary),
+        encoder=_encoder_in_use(folder),
+        entries=entries,
+        questions=questions,
+        topics=topics,
+        calculations=calculations,
+        fusion=_fusion(folder),
+    )
 
 
 def _fusion(folder: Path) -> Fusion:
