@@ -17,7 +17,7 @@ ABSENT = "absent.md"  # of a game: what players ask about and its rules do not s
 CALCULATIONS = "calculations.md"  # of a game: what players ask its calculators
 LESSONS = "lessons"  # a folder of a game that no search reads
 OFF_TOPIC = "off-topic.md"  # beside the games: what has nothing to do with any
-REPLY = " = "  # after a question: «sì» or «no», where that is the answer
+REPLIES = (" = sì", " = no")  # after a question, where that is the answer
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
 _GAME_FIELDS = {"title", "edition", "names", "redirects", "tables", "sequence"}
 _TABLE_FIELDS = {"title", "sections", "notes", "aliases"}
@@ -108,7 +108,7 @@ def _section(game: str, id: str, title: str, chapter: str, body: list[str], file
     for row in body:
         mark = row[:2]
         if mark == "? ":
-            question, _equals, reply = row[2:].strip().partition(REPLY)
+            question, reply = _question(row[2:].strip())
             questions.append(question)
             replies.append(reply)
         elif mark == "~ ":
@@ -127,6 +127,14 @@ def _section(game: str, id: str, title: str, chapter: str, body: list[str], file
         file=file,
         line=line,
     )
+
+
+def _question(text: str) -> tuple[str, str]:
+    """A question and its reply, if it has one."""
+    for reply in REPLIES:
+        if text.endswith(reply):
+            return text.removesuffix(reply), reply.removeprefix(" = ")
+    return text, ""
 
 
 def _entries(path: Path, problems: list[Problem]) -> list[tuple[str, int, list[str]]]:
