@@ -15,7 +15,7 @@ LONGEST_COUNTER = 12  # characters: no printed counter has more
 _COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){1,3}(?![\w-])"
 _TIMES = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)?"
 _NOUN = r"(?:(?:squadr[ae]|unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|fanteri[ae]|carri|carro|mia|mie|da|di|della|le|la) )*"
-_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed) ?)+(?:le |la |i |il )?"
+_BETWEEN = r"(?: (?:,|\+|e|ed|con|piu|insieme a|assieme a))+ (?:le |la |i |il )?"
 
 
 @dataclass(frozen=True, slots=True)

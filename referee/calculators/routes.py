@@ -45,7 +45,7 @@ class Path:
         )
         link = r"(?:(?:" + "|".join(sorted(_LINKS)) + r"|un|uno|lo|l|gli|le|i|d|del|della) )*"
         one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |esagoni (?:di |in )?|esagono (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
-        between = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo) ?)+" + link
+        between = r"(?: (?:,|poi|quindi|e|>|infine|dopo))+ " + link
         return rf"\b{one}(?:{between}{one})*"
 
     @property
