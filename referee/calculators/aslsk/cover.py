@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.aslsk.common import GAME, Modifier
 from referee.calculators.aslsk.fire import GUNS, LATW, Firer
+from referee.calculators.aslsk.said import Said
 from referee.calculators.aslsk.shells import area
 from referee.calculators.aslsk.shot import MOVING
 from referee.calculators.kinds import Choice, Choices
@@ -31,6 +32,7 @@ TERRAIN = Choice(
             "pietra",
             "stone building",
             "edificio grigio",
+            "muratura",
         ),
         "edificio-legno": (
             N_("edificio in legno"),
@@ -41,13 +43,22 @@ TERRAIN = Choice(
             "wooden building",
             "edificio marrone",
         ),
-        "bosco": (N_("bosco"), "woods", "boschi"),
+        "edificio": (
+            N_("edificio, non si sa se di legno o di pietra"),
+            "edificio",
+            "casa",
+            "case",
+            "building",
+            "palazzo",
+            "fabbricato",
+        ),
+        "bosco": (N_("bosco"), "woods", "boschi", "foresta", "alberi"),
         "strada-bosco": (N_("strada nel bosco"), "woods-road", "woods road"),
         "frutteto": (N_("frutteto"), "orchard", "frutteti"),
         "strada-frutteto": (N_("strada nel frutteto"), "orchard-road", "orchard road", "strada alberata"),
         "grano": (N_("grano in stagione"), "grano", "grain", "campo di grano"),
         "grano-fuori-stagione": (N_("grano fuori stagione"), "grain fuori stagione"),
-        "cespugli": (N_("cespugli"), "brush", "sottobosco"),
+        "cespugli": (N_("cespugli"), "brush", "sottobosco", "macchia", "sterpaglia"),
         "collina": (N_("collina senza altro terreno"), "collina", "hill", "altura"),
     }
 )
@@ -56,6 +67,7 @@ _ROWS = {
     "strada": "Lato di strada, veicolo CE",
     "edificio-pietra": "Edificio di pietra",
     "edificio-legno": "Edificio di legno",
+    "edificio": "Edificio di legno",  # the least it can be; both are reckoned where it matters
     "bosco": "Woods",
     "strada-bosco": "Woods-Road, costo della strada",
     "frutteto": "Orchard",
@@ -90,6 +102,15 @@ _COVER = {  # the row of the table of fire DRMs, and its rule
     "gunshield": ("Gunshield", "6.6#drm"),
     "ce": ("equipaggio CE (alcuni AFV meno)", "7.7#ce-drm"),
 }
+BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
+MOVES: Said = (
+    (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
+    (
+        r"\b(?:attravers\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento|ffnam)\b(?!.*assault)",
+        "normale",
+    ),
+    (r"\bin assault\b|assault move\w*", "assalto"),
+)
 MOVEMENT = Choice(
     {
         "fermo": (N_("fermo"), "no", "ferma", "nessuno"),
