@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from referee.calculators.aslsk.aftermath import Volley
 from referee.calculators.aslsk.attack import Attack, prepare
-from referee.calculators.aslsk.common import GAME, LOS_LIMIT
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT, either
 from referee.calculators.aslsk.cover import BUILDINGS, COVER, MOVEMENT, MOVES, TERRAIN, Scene, doubtful
 from referee.calculators.aslsk.effects import STATES, Target
 from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
@@ -191,14 +191,6 @@ def fire_attack(
         replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
     return either(wood, stone)
-
-
-def either(wood: Ruling, stone: Ruling) -> Ruling:
-    """What happens in a building that may be of wood or of stone."""
-    if wood.result == stone.result:
-        return wood
-    text = _("Se è di legno: {wood} Se è di pietra: {stone}", wood=wood.result, stone=stone.result)
-    return replace(wood, result=text, outcome=_("{wood} o {stone}", wood=wood.outcome, stone=stone.outcome), odds={})
 
 
 def read_target(

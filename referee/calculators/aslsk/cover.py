@@ -155,6 +155,11 @@ class Scene:
         return self.hindrance + self.smoke + self.smoke_there
 
 
+def tem(terrain: str) -> int:
+    """The TEM of a terrain, as the table has it."""
+    return int(table(GAME, "terreno").cell(_ROWS[terrain], "TEM"))
+
+
 def printed(cause: str) -> int:
     """A modifier of the table of fire DRMs."""
     return int(table(GAME, "drm-fuoco").cell(cause, "DRM"))
@@ -182,7 +187,7 @@ def terrain(firer: Firer, scene: Scene) -> list[Modifier]:
 def _hex(scene: Scene) -> Modifier:
     """The TEM of the hex; a road through woods gives none to who is caught in the open on it."""
     exposed = scene.terrain == "strada-bosco" and scene.phase in MOVING and scene.open_ground is True
-    value = 0 if exposed else int(table(GAME, "terreno").cell(_ROWS[scene.terrain], "TEM"))
+    value = 0 if exposed else tem(scene.terrain)
     section = _TERRAIN_RULES.get(scene.terrain, "1.1.1")
     return Modifier(_("TEM: {terrain}", terrain=TERRAIN.label(scene.terrain)), value, section)
 

@@ -29,7 +29,10 @@ OTHER_DRM: Said = (
     r"\b(?:drm|modificator[ei])(?: (?:di|totale|finale))* (\d)\b(?! (?:e|o)\b)",
 )
 # A final roll, and the bare answer to «e con 4?».
+_COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
+    rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
+    rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
@@ -38,7 +41,7 @@ ROLL: Said = (
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
 )
 DIE: Said = (
-    *ROLL[:3],
+    *ROLL[2:5],
     r"\b(?:recuper\w+|ripar\w+|shock|uk|controllo|check|fumo|fumogen\w+|granat\w+|motion|uso)(?: \w+){0,3}? con (?:un |il )?{}$",
     r"\bdr (?:di )?{}",
 )
@@ -77,6 +80,32 @@ CALIBRE: Said = (
     r"\b(?:calibro|batteria|pezzo|obice|mortaio|cannone|ffe|oba)(?: (?:di|da|del|e|he))* {}",
 )
 PP: Said = (r"\b{} ?(?:pp|punti (?:di )?portage|punti di carico|portage points?)\b", r"\b(\d{1,2})pp\b")
+_NUMBER = r"(?<![\w/-])(\d{1,2}(?: (?:nel )?(?:cerchi\w+|quadrat\w+|riquadrat\w+))?)(?![\d-])"
+_ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|dei|con|ha|tutti|in|sul|la|il|e))*"
+_FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
+ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
+    rf"{_ARMOUR}{_FACING}(?: (?:di|da|a))* {_NUMBER}",
+    rf"\b(?:frontale|fronte|fianco|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a))* {_NUMBER}",
+    rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
+)
+FRONT_ARMOUR: Said = (
+    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza))* {_NUMBER}",
+    rf"{_NUMBER} (?:di |sul |il |al )?(?:frontal[ei]|fronte|davanti|superiore)",
+    rf"{_ARMOUR} {_NUMBER}(?! (?:di |sul |al )?(?:lato|fianco|laterale|retro|dietro|posteriore))",
+)
+SIDE_ARMOUR: Said = (
+    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro))* {_NUMBER}",
+    rf"{_NUMBER} (?:di |sul |il |al )?(?:lato|fianco|laterale|retro|dietro|posteriore|inferiore)",
+    rf"{_ARMOUR} \d{{1,2}}(?: \w+)?(?: ?/ ?| e | , | )(\d{{1,2}})(?![\d-])(?! (?:fronte|davanti|ai))",
+)
+SIZE_SAID: Said = (
+    (r"\bvery large\b|\bmolto grand[ei]\b|\benorme\b", "Very Large"),
+    (r"\bvery small\b|\bmolto piccol\w\b|\bpiccolissim\w\b", "Very Small"),
+    (r"(?<!very )\blarge\b|(?<!molto )\bgrand[ei]\b", "Large"),
+    (r"(?<!very )\bsmall\b|(?<!molto )\bpiccol\w\b", "Small"),
+    (r"\baverage\b|\btaglia (?:normale|media)\b", "Average"),
+)
+VEHICLE = r"(?:carro|carri|afv|tank|panzer|veicolo|autoblind\w+|sherman|tigre|panther|t ?34|mezzo|semovente)"
 VEHICLE_MP: Said = (
     r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti movimento|punti)\b",
     r"(?<![\w-]){} ?mp\b(?! (?:spes|in los|in vista))",

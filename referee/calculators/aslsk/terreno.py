@@ -15,7 +15,8 @@ from referee.i18n import N_, _
 
 GROUND: Said = (  # what has no terrain of its own is open ground
     (
-        r"^(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|strad|road|collin|hill)).*\b(siep[ei]|hedge|fumo|smoke|relitt\w+|crest\w*|salita)\b",
+        r"^(?!(?:e|ed|ma|se)\b)(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|strad|road|collin|hill))"
+        r".*\b(?:siep[ei]|hedge|fumo|smoke|relitt\w+|crest\w*|salita)\b()",
         "aperto",
     ),
 )

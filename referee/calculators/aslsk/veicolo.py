@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from referee.calculators.aslsk import bog
 from referee.calculators.aslsk.common import GAME
-from referee.calculators.aslsk.driving import DRIVES, STOP, Drive
+from referee.calculators.aslsk.driving import DRIVES, STOP, TURN, Drive
 from referee.calculators.aslsk.ground import BUILDINGS, GRAIN, WRECKS, in_season
 from referee.calculators.aslsk.said import CE, DIE, VEHICLE_MP
 from referee.calculators.aslsk.words import ARMORED_CAR, HATCHES, MONTHS, TERRAIN, TRACKED
@@ -130,7 +130,15 @@ def vehicle(
     if percorso is None:
         return _motion_attempt(spesi_in_los or Fraction(0), dado, rossi)
     stops = ferma or percorso[-1].option == STOP
-    drive = Drive(UNLIMITED if mp is None else mp, chi, portelli == "ce", in_moto, da, stops, alone=len(percorso) == 1)
+    drive = Drive(
+        UNLIMITED if mp is None else mp,
+        chi,
+        portelli == "ce",
+        in_moto or _only_turns(percorso, mp),
+        da,
+        stops,
+        alone=len(percorso) == 1,
+    )
     for leg in percorso:
         drive.go(leg, in_season("grano", mese))
     if ferma and drive.moving:
@@ -142,6 +150,11 @@ def vehicle(
     if mp is None and any(leg.option in ("bosco", *BUILDINGS) for leg in percorso):
         raise Wrong(_("Indica i MP stampati del veicolo: bosco ed edificio ne chiedono una parte."))
     return _ruling(drive, percorso, [each for each in checks if each.chance], mese, limited=mp is not None)
+
+
+def _only_turns(legs: tuple[Leg, ...], mp: Fraction | None) -> bool:
+    """Whether only the price of one action is asked for, without the start before it."""
+    return mp is None and len(legs) == 1 and legs[0].option in (TURN, STOP)
 
 
 @dataclass(frozen=True, slots=True)
