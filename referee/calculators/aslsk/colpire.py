@@ -339,7 +339,7 @@ def to_hit(
 def _modifiers_alone(shot: Shot) -> Ruling:
     """The sum of the modifiers, when no TH# was told."""
     found = shot.modifiers()
-    if not found:
+    if not found or all(each.section == "3.2.4#drm" for each in found):  # cover alone is no question of To Hit
         raise Wrong(_("Scrivi il TH# letto sulla scheda, oppure scegli un tiro fra quelli noti."))
     total = signed(summed(found))
     listed = "; ".join(f"{each.text} {signed(each.value)}" for each in found)

@@ -40,6 +40,10 @@ ROLL: Said = (
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi) (?:un )?{}",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
 )
+# A roll, where the rest of the sentence tells which one: put behind a condition.
+ROLLED = (
+    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+)
 DIE: Said = (
     *ROLL[2:5],
     r"\b(?:recuper\w+|ripar\w+|shock|uk|controllo|check|fumo|fumogen\w+|granat\w+|motion|uso)(?: \w+){0,3}? con (?:un |il )?{}$",
