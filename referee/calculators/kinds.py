@@ -219,6 +219,9 @@ class Rolled:
         return True if self.total in (2, 12) else False if self.total % 2 else None
 
 
+_DIE = r"(?:colorat[oi]|bianc[oh]i?)"  # the two dice, where a game tells them apart
+
+
 @dataclass(frozen=True, slots=True)
 class TwoDice:
     """Two dice as a player says them: the total («7»), or both («4+3», «4 e 3», «doppio 3»), the first one coloured."""
@@ -226,8 +229,16 @@ class TwoDice:
     @property
     def pattern(self) -> str:
         one = r"[1-6](?![\d,./-])"
+        named = rf"(?:{one} (?:\w+ ){{0,2}}?{_DIE}|(?:\w+ )?{_DIE} (?:\w+ )?{one})"
         both = rf"(?:un )?{one}(?: ?(?:\+|,|e un|e|piu un|piu|-) ?){one}"
-        return rf"(?<![\w.,/-])(?:{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
+        return rf"(?<![\w.,/-])(?:{named} (?:, |e |ed )*{named}|{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
+
+    def tidy(self, said: str) -> str:
+        """Two dice told by their colour as `parse` reads them, the coloured one first: «bianco 4 e colorato 3» is «3+4»."""
+        faces, colours = re.findall(r"\b[1-6]\b", said), re.findall(_DIE, said)
+        if len(faces) != 2 or len(set(colours)) != 2:
+            return said
+        return "+".join(reversed(faces) if colours[0].startswith("bianc") else faces)
 
     def parse(self, raw: Any) -> Rolled:
         parts = [str(each) for each in raw] if isinstance(raw, list | tuple) else [str(raw)]

@@ -25,11 +25,14 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
-    """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
+    """The last step that works out what the question names: «che colonna», «quanti MF»; none when the result says it."""
+    told = terms(ruling.result)
     for found in _ASKED.finditer(spoken(question)):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
+        if not words or words[0] in told:
+            continue
         for step in reversed(ruling.steps):
-            if words and words[0] in terms(step.text) and step.value not in ruling.result.split():
+            if words[0] in terms(step.text):
                 return step
     return None
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
+from referee.calculators.aslsk.said import Said
 from referee.calculators.aslsk.troops import kind_of, read_unit
 from referee.calculators.dice import DIE, distribution
 from referee.calculators.kinds import Choice
@@ -21,6 +22,17 @@ AMBUSH = Choice(
         "attaccante": (N_("l'ha tesa chi fa questo attacco"), "riuscita", "fatta", "nostra", "mia"),
         "subita": (N_("l'ha tesa l'altra parte"), "difensore", "nemica", "avversario", "sua"),
     }
+)
+AMBUSH_SAID: Said = (
+    (
+        r"\b(?:ambush|imboscata) (?:riuscit\w|mia|nostra|fatta|tesa da me)\b|\b(?:ho|abbiamo|ha) (?:fatto|teso|tende) (?:l |un )?(?:ambush|imboscata)|\bcon (?:l )?(?:ambush|imboscata)\b",
+        "attaccante",
+    ),
+    (
+        r"\b(?:ambush|imboscata) (?:subit\w|nemica|sua|dell avversario|del nemico)\b|\b(?:subi\w+|cadut\w+)(?: \w+){0,2} (?:ambush|imboscata)",
+        "subita",
+    ),
+    (r"\b(?:ambush|imboscata) (?:possibile|da tirare)\b|\bpossibile (?:ambush|imboscata)", "possibile"),
 )
 OPEN = Choice({**AMBUSH.options, "possibile": (N_("possibile: si tira"), "da tirare", "si tira", "possible")})
 

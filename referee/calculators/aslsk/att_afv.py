@@ -19,6 +19,7 @@ from referee.calculators.aslsk.guns import (
     listed,
     part_hit,
 )
+from referee.calculators.aslsk.said import CALIBRE, FRONT_ARMOUR, ROLL, SIDE_ARMOUR
 from referee.calculators.aslsk.to_kill import (
     CREW_INPUTS,
     EITHER,
@@ -59,15 +60,42 @@ def area_effect(column: int, dr: int, part: str | None) -> str:
     summary=N_("Colonna della IFT, DRM della corazza ed effetto sull'AFV di un colpo in Area Target Type o di un FFE."),
     sections=("7.11", "7.11#esiti", "7.11#modificatori", "6.1#veicolo-att", "DaE2.53"),
     inputs=(
-        Input("calibro", N_("Calibro in mm"), Integer(SMALLEST_CALIBRE, 420)),
-        Input("fronte", N_("AF superiore (fronte)"), ARMOUR, help=N_("Con il segno, se c'è: «6», «8 quadrato».")),
-        Input("lato", N_("AF inferiore (fianco e retro)"), ARMOUR, help=N_("Con il segno, se c'è: «3 cerchio».")),
+        Input("calibro", N_("Calibro in mm"), Integer(SMALLEST_CALIBRE, 420), said=CALIBRE),
+        Input(
+            "fronte",
+            N_("AF superiore (fronte)"),
+            ARMOUR,
+            help=N_("Con il segno, se c'è: «6», «8 quadrato»."),
+            said=FRONT_ARMOUR,
+            listens=False,
+        ),
+        Input(
+            "lato",
+            N_("AF inferiore (fianco e retro)"),
+            ARMOUR,
+            help=N_("Con il segno, se c'è: «3 cerchio»."),
+            said=SIDE_ARMOUR,
+            listens=False,
+        ),
         Input("colpo", N_("Parte colpita"), PARTS, None, N_("Dal DR To Hit; con l'OBA la dice il DR sulla IFT.")),
-        Input("oba", N_("È un FFE (OBA), non un colpo in ATT"), Flag(), False),
-        Input("critico", N_("Critical Hit"), Flag(), False, N_("Con l'OBA lo dà da sé il 2 originale.")),
+        Input(
+            "oba",
+            N_("È un FFE (OBA), non un colpo in ATT"),
+            Flag(),
+            False,
+            said=(r"\bffe\b|\boba\b|artiglieria fuori mappa|fire for effect",),
+        ),
+        Input(
+            "critico",
+            N_("Critical Hit"),
+            Flag(),
+            False,
+            N_("Con l'OBA lo dà da sé il 2 originale."),
+            (r"\bcritic\w+(?: hit)?\b",),
+        ),
         *EXPOSED_INPUTS,
         *CREW_INPUTS,
-        Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Vuoto: le probabilità di ogni effetto.")),
+        Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Vuoto: le probabilità di ogni effetto."), ROLL),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),
     ),
 )

@@ -4,18 +4,75 @@ from dataclasses import dataclass, replace
 
 from referee.calculators.aslsk.aftermath import Volley
 from referee.calculators.aslsk.attack import Attack, prepare
-from referee.calculators.aslsk.common import GAME, LOS_LIMIT
-from referee.calculators.aslsk.cover import COVER, MOVEMENT, TERRAIN, Scene, doubtful
-from referee.calculators.aslsk.effects import Target
-from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, Firer, Leader
-from referee.calculators.aslsk.firepower import Power, power
-from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, small_arms
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT, either
+from referee.calculators.aslsk.cover import BUILDINGS, COVER, MOVEMENT, MOVES, TERRAIN, Scene, doubtful
+from referee.calculators.aslsk.effects import STATES, Target
+from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
+from referee.calculators.aslsk.firepower import Power, fp_text, power
+from referee.calculators.aslsk.said import AGAINST, DISTANCE, HINDRANCE, OTHER_DRM, ROLL, Said
+from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, small_arms
+from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
+
+FIREPOWER: Said = (
+    r"(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
+    r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
+    r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
+)
+TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
+SCENE_INPUTS = (  # where the target stands and what lies between
+    Input("terreno", N_("Terreno del bersaglio"), TERRAIN, "aperto"),
+    Input(
+        "tem",
+        N_("TEM, se lo sai già"),
+        Integer(-1, 5),
+        None,
+        N_("Al posto di quello del terreno."),
+        (r"\btem (?:di |a |da |totale |= )?{}", r"{} (?:di |per il |come )?tem\b"),
+    ),
+    Input(
+        "protezione",
+        N_("Altre protezioni del bersaglio"),
+        COVER,
+        (),
+        N_("Vale la migliore: non si sommano fra loro né al terreno."),
+    ),
+    Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo", said=MOVES),
+    Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
+    Input(
+        "hindrance",
+        N_("Hindrance lungo la LOS"),
+        Integer(0, 20),
+        0,
+        N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
+        HINDRANCE,
+    ),
+    Input(
+        "fumo",
+        N_("Fumo lungo la LOS"),
+        Integer(0, 20),
+        0,
+        N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
+    ),
+    Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
+    Input("esce_dal_fumo", N_("Si spara fuori da un esagono con fumo"), Flag(), False),
+    Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
+    Input("hip", N_("Contro un Gun ancora HIP"), Flag(), False),
+    Input(
+        "altri_drm",
+        N_("Altri DRM"),
+        Integer(-10, 10),
+        0,
+        N_("Per esempio il cambio di CA di una MG di bordo."),
+        OTHER_DRM,
+    ),
+)
 
 
 @calculator(
@@ -42,6 +99,7 @@ from referee.i18n import N_, _
             help=N_(
                 "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
             ),
+            said=FIREPOWER,
         ),
         Input(
             "gittata",
@@ -49,6 +107,7 @@ from referee.i18n import N_, _
             Integer(0, 60),
             None,
             N_("1: adiacente; 0: stesso esagono. Vale per chi non ha la propria."),
+            DISTANCE,
         ),
         Input(
             "fase",
@@ -63,36 +122,18 @@ from referee.i18n import N_, _
             LEADERS,
             None,
             N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
-        ),
-        Input("terreno", N_("Terreno del bersaglio"), TERRAIN, "aperto"),
-        Input(
-            "protezione",
-            N_("Altre protezioni del bersaglio"),
-            COVER,
-            (),
-            N_("Vale la migliore: non si sommano fra loro né al terreno."),
-        ),
-        Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo"),
-        Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
-        Input(
-            "hindrance",
-            N_("Hindrance lungo la LOS"),
-            Integer(0, 20),
-            0,
-            N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
+            (r"\bleader(?:ship)?(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",),
         ),
         Input(
-            "fumo",
-            N_("Fumo lungo la LOS"),
-            Integer(0, 20),
-            0,
-            N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
+            "bersaglio",
+            N_("Pedine bersaglio"),
+            TARGETS,
+            None,
+            N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
+            (AGAINST + r" {}", r"{} (?:bersaglio|nemic\w+)\b"),
+            listens=False,
         ),
-        Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
-        Input("esce_dal_fumo", N_("Si spara fuori da un esagono con fumo"), Flag(), False),
-        Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
-        Input("hip", N_("Contro un Gun ancora HIP"), Flag(), False),
-        Input("altri_drm", N_("Altri DRM"), Integer(-10, 10), 0, N_("Per esempio il cambio di CA di una MG di bordo.")),
+        *SCENE_INPUTS,
         *TARGET_INPUTS,
         Input(
             "dr",
@@ -100,6 +141,7 @@ from referee.i18n import N_, _
             TwoDice(),
             None,
             N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
+            ROLL,
         ),
         Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
     ),
@@ -109,7 +151,9 @@ def fire_attack(
     gittata: int | None,
     fase: str | None,
     leader: tuple[Leader, ...] | None,
+    bersaglio: tuple[Piece, ...] | None,
     terreno: str,
+    tem: int | None,
     protezione: tuple[str, ...],
     movimento: str,
     ffmo: bool | None,
@@ -130,19 +174,37 @@ def fire_attack(
     dr_morale: Rolled | None,
 ) -> Ruling:
     """One attack, from the counters to the fate of the target."""
+    kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
-    crew, pinned, broken = tipo == "equipaggio-ce", stato == "pinned", stato == "broken"
+    crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
     seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
-    scene = Scene(phase, terreno, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, altri_drm)
-    leaders = (
-        *(leader or ()),
-        *(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text)),
-    )
+    where, other = ("aperto", altri_drm + tem) if tem is not None else (terreno, altri_drm)
+    scene = Scene(phase, where, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, other)
+    named = tuple(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text))
+    leaders = leader or named
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
-    target = target_of(morale, tipo, stato, bersagli, elr, aiuto, dr, dr_morale)
-    return _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene).ruling(
-        target, tipo, bersagli, dr
+    target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
+    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene)
+    if where != "edificio":
+        return fire.ruling(target, kind, count, dr)
+    wood, stone = (
+        replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
+    return either(wood, stone)
+
+
+def read_target(
+    pieces: tuple[Piece, ...] | None, kind: str, state: str, count: int, morale: int | None
+) -> tuple[str, str, int, int | None]:
+    """Kind, state, number and morale of the target, from its counters where they are told."""
+    if not pieces:
+        return kind, state, count, morale
+    units = [read_unit(each) for each in pieces]
+    tags = frozenset[str]().union(*(each.tags for each in pieces))
+    state = next((each for each in ("broken", "pinned") if each in tags), state)
+    levels = {each.morale for each in units}
+    known = next(iter(levels)) if len(levels) == 1 and state != "broken" else None  # broken, it is on the back
+    return units[0].kind, state, max(count, len(units)), morale if morale is not None else known
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +219,18 @@ class _Fire:
     def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
         leaders, notes = self._directing()
         shot = replace(self.shot, directed=bool(leaders))
-        made = power(self.firers, shot)
+        try:
+            made = power(self.firers, shot)
+        except TooFarError as error:
+            reach = Step(_("Gittata: al massimo il doppio di quella stampata"), _("no"), "3.2.2#lungo-raggio")
+            return Ruling(_("No: {why}", why=error), _("no"), (reach,))
         if self._blocked():
             return self._no_sight(made)
         attack, drms = prepare(self.firers, leaders, made, self.scene)
         steps = (*made.steps, *(each.step for each in drms))
         after = Volley(self.firers, leaders, shot, dr).aftermath(attack, drms)
         notes = (*notes, *made.warnings, *self._notes(attack), *after.warnings)
-        found = verdict(attack, steps, View(target, kind, count), dr)
+        found = verdict(attack, steps, View(target, kind, count, fp_text(made.total)), dr)
         return replace(found, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
 
     def _directing(self) -> tuple[tuple[Leader, ...], tuple[str, ...]]:

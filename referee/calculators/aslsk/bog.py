@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import points
+from referee.calculators.aslsk.said import OTHER_DRM as DRM_SAID
+from referee.calculators.aslsk.said import ROLL, VEHICLE_MP
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
@@ -38,7 +40,17 @@ PRESSURES = Choice(
         "high": (N_("High (lettera in un cerchio)"), "alta", "cerchio"),
     }
 )
-PRESSURE = Input("pressione", N_("Ground Pressure"), PRESSURES, "normal")
+PRESSURE = Input(
+    "pressione",
+    N_("Ground Pressure"),
+    PRESSURES,
+    "normal",
+    said=(
+        (r"\b(?:ground )?pressure (?:low|bassa)\b|\b(?:low|bassa) (?:ground )?pressur\w+|pressione bassa", "low"),
+        (r"\b(?:ground )?pressure (?:high|alta)\b|\b(?:high|alta) (?:ground )?pressur\w+|pressione alta", "high"),
+    ),
+    listens=False,
+)
 PRESSURE_DRM = Input(
     "drm_pressione",
     N_("DRM della Ground Pressure"),
@@ -52,6 +64,7 @@ OTHER_DRM = Input(
     Integer(-6, 6),
     0,
     N_("Il testo italiano mostra solo +1 Normal, +3 bosco con metà dei MP, +3 edificio."),
+    DRM_SAID,
 )
 _ROWS = {"bosco-meta": "bosco con metà dei MP", "bosco-tutti": "bosco con tutti i MP", "edificio": "edificio"}
 UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla Ground Pressure: guarda la QRDC.")
@@ -64,19 +77,52 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
     summary=N_("DRM e probabilità di impantanarsi; MP e probabilità di liberarsi da Bog e Mired."),
     sections=("7.6", "7.6#drm", "7.6#esito", "7.6#liberarsi", "7.6#liberarsi-esito", "7.6#mired"),
     inputs=(
-        Input("stato", N_("Che cosa fa il veicolo"), STATES, "mobile"),
-        Input("causa", N_("Perché fa il Bog Check"), CAUSES, None),
+        Input(
+            "stato",
+            N_("Che cosa fa il veicolo"),
+            STATES,
+            "mobile",
+            said=(
+                (r"\bmired\b", "mired"),
+                (
+                    r"\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
+                    "bog",
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "causa",
+            N_("Perché fa il Bog Check"),
+            CAUSES,
+            None,
+            said=(
+                (
+                    r"\bbosc\w+(?: \w+){0,3} tutt[ie]\b|\btutti (?:i |gli )?(?:suoi )?(?:mp|punti)\b|\bwoods\b.*\btutti\b",
+                    "bosco-tutti",
+                ),
+                (r"\bgir\w+(?: \w+){0,4}|\bruot\w+|\bvca\b", "vca"),
+            ),
+        ),
         PRESSURE,
         PRESSURE_DRM,
         OTHER_DRM,
-        Input("cingolato", N_("È cingolato"), Flag(), True),
-        Input("mp", N_("MP stampati del veicolo"), Number(1, 40), None, N_("Servono quando tenta di liberarsi.")),
+        Input("cingolato", N_("È cingolato"), Flag(), True, said=((r"\bautoblind\w+|armou?red car|ruotat\w+", False),)),
+        Input(
+            "mp",
+            N_("MP stampati del veicolo"),
+            Number(1, 40),
+            None,
+            N_("Servono quando tenta di liberarsi."),
+            VEHICLE_MP,
+        ),
         Input(
             "tiro",
             N_("Tiro dei due dadi"),
             TwoDice(),
             None,
             N_("Il totale, o i due dadi con il colorato per primo: «5+3». Vuoto: le probabilità."),
+            ROLL,
         ),
     ),
 )

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.aslsk.ambush import AMBUSH, ambush_step
+from referee.calculators.aslsk.ambush import AMBUSH, AMBUSH_SAID, ambush_step
 from referee.calculators.aslsk.common import GAME, named, totals
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
+from referee.calculators.aslsk.said import HELPING, ROLL, Said
 from referee.calculators.aslsk.troops import (
     DRM,
     KINDS,
@@ -34,6 +35,16 @@ VEHICLE = Choice(
         "shock": (N_("in Shock o UK"), "shocked", "uk"),
         "stun": (N_("Stunned"), "stordito", "stunned"),
     }
+)
+VEHICLE_SAID: Said = (
+    (
+        r"\b(?:in moto|in motion|motion|in movimento|non (?:si )?(?:e )?(?:ferm\w+|stopped)|che si muove|che muove|che passa)\b",
+        "moto",
+    ),
+    (r"\bimmobilizzat\w|\bimmobil\w|impantanat\w|\bbog\w*", "immobilizzato"),
+    (r"\b(?:senza|privo di|no) (?:alcuna |nessuna )?(?:mg|mitragliatric\w+)", "senza-mg"),
+    (r"\bshock\w*|\buk\b", "shock"),
+    (r"\bstun\w*|stordit\w", "stun"),
 )
 _CAUSES = {
     "moto": "veicolo in moto o non fermo",
@@ -93,18 +104,54 @@ class Assault:
     summary=N_("CCV, DRM ed esito della fanteria che attacca un veicolo in CC o in Reaction Fire."),
     sections=("3.8#ccv", "3.8#ccv-drm", "3.8#ccv-esito", "3.8#ccv-due", "3.8#ccv-dodici", "3.3.4", "3.3.4#attacco"),
     inputs=(
-        Input("unita", N_("Chi attacca"), KINDS, help=N_("Squadra, HS, Crew o un Leader da solo.")),
+        Input(
+            "unita",
+            N_("Chi attacca"),
+            KINDS,
+            help=N_("Squadra, HS, Crew o un Leader da solo."),
+            said=(
+                (r"\b(?:hs|half squad|mezz[ae] squadr[ae])\b", "hs"),
+                (r"\b(?:crew|equipaggio|serventi)\b", "crew"),
+                (r"\b(?:leader|comandante|ufficiale)(?: da)? solo\b", "smc"),
+                (r"(?<![\w-])[12]-\d-\d(?![\w-])", "hs"),
+                (r"(?<![\w-])[3-9]-\d-\d(?![\w-])|\bsquadr[ae]\b|\bmmc\b|\bfanteria\b|\bfanti\b|\buomini\b", "squadra"),
+            ),
+            listens=False,
+        ),
         Input(
             "leader",
             N_("Leader che attacca con lei"),
             LEADERS,
             None,
             N_("Aggiunge 1 al CCV e la sua Leadership: «8-1»."),
+            HELPING,
         ),
         LEADER_WOUNDED,
-        Input("veicolo", N_("Stato del veicolo"), Choices(VEHICLE), (), N_("Anche più d'uno: «in moto, senza mg».")),
-        Input("dimezzamenti", N_("Cause che dimezzerebbero il FP"), Integer(0, 4), 0, N_("Essere Pinned ne è una.")),
-        Input("reazione", N_("È Reaction Fire"), Flag(), False, N_("Il veicolo le muove nell'esagono, nella MPh.")),
+        Input(
+            "veicolo",
+            N_("Stato del veicolo"),
+            Choices(VEHICLE),
+            (),
+            N_("Anche più d'uno: «in moto, senza mg»."),
+            VEHICLE_SAID,
+            listens=False,
+        ),
+        Input(
+            "dimezzamenti",
+            N_("Cause che dimezzerebbero il FP"),
+            Integer(0, 4),
+            0,
+            N_("Essere Pinned ne è una."),
+            ((r"\b(?:pinned|pinnat\w|inchiodat\w)\b", 1),),
+        ),
+        Input(
+            "reazione",
+            N_("È Reaction Fire"),
+            Flag(),
+            False,
+            N_("Il veicolo le muove nell'esagono, nella MPh."),
+            (r"\breaction fire\b|fuoco di reazione",),
+        ),
         Input("gia_sparato", N_("In Reaction Fire: ha già sparato"), Flag(), False, N_("Anche con una sola SW.")),
         Input(
             "paatc",
@@ -113,10 +160,10 @@ class Assault:
             None,
             N_("Quello del calcolo «paatc»: le probabilità contano anche quel tiro."),
         ),
-        Input("cx", N_("Chi attacca è CX"), Flag(), False),
-        Input("imboscata", N_("Imboscata (Ambush)"), AMBUSH, "no"),
+        Input("cx", N_("Chi attacca è CX"), Flag(), False, said=(r"\bcx\b|esaust\w|affaticat\w",)),
+        Input("imboscata", N_("Imboscata (Ambush)"), AMBUSH, "no", said=AMBUSH_SAID[:2], listens=False),
         Input("altri_drm", N_("Altri DRM della scheda"), DRM, 0, N_("La QRDC ne ha altri, che il testo non stampa.")),
-        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
         Input("terzo_dado", N_("Terzo dado"), Integer(1, 6), None, N_("Solo dopo un 2 originale che non basterebbe.")),
     ),
 )
@@ -251,7 +298,8 @@ def _ruling(
     total = roll.total if roll else None
     odds = assault.odds(total, third, may_try)
     if roll is None:
-        text = f"{_what_it_takes(assault.needed)} {said(odds)}"
+        ccv = _("CCV {ccv}, DRM {drm}.", ccv=assault.ccv, drm=signed(assault.drm))
+        text = f"{ccv} {_what_it_takes(assault.needed)} {said(odds)}"
         return Ruling(text, str(assault.needed), steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=roll.total, odds=said(odds))

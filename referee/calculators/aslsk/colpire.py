@@ -1,11 +1,24 @@
 """The To Hit of ASL Starter Kit: modified TH#, hit or miss, Critical Hit, ROF, breakdown, acquisition."""
 
-from referee.calculators.aslsk import ordnance
+from referee.calculators.aslsk import cover, ordnance
 from referee.calculators.aslsk.aim import Aim, Tail
-from referee.calculators.aslsk.common import GAME, LOS_LIMIT
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT, summed
+from referee.calculators.aslsk.cover import TERRAIN
 from referee.calculators.aslsk.fire_limits import check
 from referee.calculators.aslsk.guns import LEADERS, SIZES, SMALLEST_CALIBRE, calibre_warnings, figure
-from referee.calculators.aslsk.hit_numbers import KNOWN, Numbers
+from referee.calculators.aslsk.hit_numbers import KNOWN, KNOWN_SAID, Numbers
+from referee.calculators.aslsk.said import (
+    AGAINST,
+    CALIBRE,
+    DISTANCE,
+    HELPING,
+    HINDRANCE,
+    OTHER_DRM,
+    ROLL,
+    SIZE_SAID,
+    VEHICLE,
+    Said,
+)
 from referee.calculators.aslsk.to_hit import (
     ATT,
     FIRER,
@@ -51,6 +64,61 @@ NATIONS = Choice(
         "altri": (N_("altri"), "altro", "francesi", "finlandesi"),
     }
 )
+_LIGHT = r"(?:bazooka|baz|psk|panzerschreck|piat|atr)"
+TYPE_SAID: Said = (
+    (r"\bitt\b", "itt"),
+    (r"\batt\b|\barea target\b|\bad area\b", "att"),
+    (r"\bvtt\b", "vtt"),
+    (
+        rf"^(?!.*\b{_LIGHT}\b)(?!.*\batt\b).*(?:{AGAINST} {VEHICLE}|\b(?:colpi\w+|prend\w+|centr\w+) (?:un |il |lo )?{VEHICLE})\b()",
+        "vtt",
+    ),
+)
+WEAPON_SAID: Said = (
+    (r"\bmortaio(?: da)? (?:50|60)|\bmortai\w* legger\w", "mortaio-leggero"),
+    (r"\bmortaio\b(?!(?: da)? (?:50|60)| legger)", "mortaio"),
+    (r"\bbazooka\b|\bbaz\b", "baz"),
+    (r"\bpsk\b|\bpanzerschreck\b", "psk"),
+    (r"\bpiat\b", "piat"),
+    (r"\batr\b|\bfucile anticarro\b", "atr"),
+    (
+        rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
+        "ma-t",
+    ),
+    (r"\b88\b|\b88 ?mm\b", "gun-360"),
+)
+FIRER_SAID: Said = (
+    (r"\bintensive fire\b|\bfuoco intensivo\b|\bintensivo\b", "intensivo"),
+    (r"\bnon qualificat\w\b", "non-qualificato"),
+    (r"\bcatturat\w\b", "catturata"),
+    (r"\binespert\w\b|\bgreen\b|\bcoscritt\w\b", "inesperti"),
+    (r"\bcx\b", "cx"),
+    (r"\b(?:serventi|crew|equipaggio|chi spara) (?:pinned|pinnat\w|inchiodat\w)\b", "pinned"),
+    (r"\bce\b|\bcrew exposed\b", "ce"),
+    (r"\bbounding fire\b|\bha mosso\b|\bha gia mosso\b", "mosso"),
+    (r"\bspara in moto\b|\bsparando in moto\b|\bnon stopped\b|\bspara (?:senza fermarsi|in movimento)\b", "non-fermo"),
+    (r"\bda dentro il fumo\b|\bfuori dal fumo\b", "dal-fumo"),
+    (r"\bevit\w+ il backblast\b", "backblast"),
+)
+TARGET_SAID: Said = (
+    (
+        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b",
+        "movimento",
+    ),
+    (r"\bhip\b|\bnascost\w\b|\bhidden\b", "hip"),
+    (r"\bffmo\b|\b(?:corr\w+|muov\w+|si spost\w+)(?: \w+){0,2} (?:allo scoperto|in campo aperto|all aperto)\b", "ffmo"),
+    (
+        r"\bffnam\b|\b(?:fanteria|squadra|gente|uomini|nemico|nemici|chi)(?: \w+){0,2} (?:corr\w+|muov\w+|si muov\w+)\b",
+        "ffnam",
+    ),
+)
+AMMUNITION_SAID: Said = (
+    (r"\bheat\b", "heat"),
+    (r"\bapcr\b", "apcr"),
+    (r"\bapds\b", "apds"),
+    (r"\bwp\b|\bfosforo\b", "wp"),
+    (r"\b(?:colpo|munizione|granata) (?:di )?(?:fumo|fumogen\w+|smoke)\b", "fumo"),
+)
 _RED_FIRERS = frozenset({"non-qualificato", "catturata", "inesperti"})
 _BLACK_YEAR = figure(
     table(GAME, "th-rossi").cell("Americani (Gun e MA)", "quando")
@@ -70,6 +138,8 @@ _BLACK_YEAR = figure(
             KNOWN,
             None,
             N_("Le sole caselle della To Hit Table che il testo mostra."),
+            KNOWN_SAID,
+            listens=False,
         ),
         Input(
             "th",
@@ -77,13 +147,32 @@ _BLACK_YEAR = figure(
             Integer(1, 20),
             None,
             N_("La To Hit Table non è nel testo italiano: leggilo sulla scheda, o sul retro della pedina LATW."),
+            (
+                r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato))* {}",
+                r"\bto hit(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto|con)\b)",
+                r"\bnumero (?:base|to hit|per colpire)(?: (?:di|e))* {}",
+            ),
         ),
         Input("ch", N_("CH#: il numero fra parentesi dopo il TH#, in ITT"), Integer(1, 12), None),
         Input(
-            "tipo", N_("Tipo di bersaglio"), TYPES, None, N_("Vuoto: quello dell'arma o del tiro noto, altrimenti ITT.")
+            "tipo",
+            N_("Tipo di bersaglio"),
+            TYPES,
+            None,
+            N_("Vuoto: quello dell'arma o del tiro noto, altrimenti ITT."),
+            TYPE_SAID,
+            listens=False,
         ),
-        Input("arma", N_("Arma"), WEAPONS, None, N_("Vuoto: quella del tiro noto, altrimenti un Gun senza torretta.")),
-        Input("raggio", N_("Raggio in esagoni"), Integer(0, 60), None),
+        Input(
+            "arma",
+            N_("Arma"),
+            WEAPONS,
+            None,
+            N_("Vuoto: quella del tiro noto, altrimenti un Gun senza torretta."),
+            WEAPON_SAID,
+            listens=False,
+        ),
+        Input("raggio", N_("Raggio in esagoni"), Integer(0, 60), None, said=DISTANCE),
         Input("fase", N_("Fase"), PHASES, "pfph"),
         Input(
             "tiratore",
@@ -91,14 +180,26 @@ _BLACK_YEAR = figure(
             Choices(FIRER),
             (),
             N_("Anche più d'uno: «cx, intensivo». Un MA senza CE è BU."),
+            FIRER_SAID,
+            listens=False,
         ),
-        Input("bersaglio", N_("Il bersaglio"), Choices(TARGET), (), N_("Anche più d'uno: «movimento, hip».")),
+        Input(
+            "bersaglio",
+            N_("Il bersaglio"),
+            Choices(TARGET),
+            (),
+            N_("Anche più d'uno: «movimento, hip»."),
+            TARGET_SAID,
+            listens=False,
+        ),
+        Input("terreno", N_("Terreno del bersaglio"), TERRAIN, None, N_("Dà il TEM, se non lo scrivi.")),
         Input(
             "tem",
             N_("TEM del bersaglio"),
             Integer(-1, 5),
             0,
             N_("Anche il +2 di un Gun interrato, se il TEM non è maggiore."),
+            (r"\btem (?:di |a |da |totale |= )?{}", r"{} (?:di |per il |come )?tem\b"),
         ),
         Input(
             "hindrance",
@@ -106,8 +207,15 @@ _BLACK_YEAR = figure(
             Integer(0, 12),
             0,
             N_("Terreno e fumo; con +6 la LOS è bloccata."),
+            HINDRANCE,
         ),
-        Input("spine", N_("Spine di cui si gira il CA"), Integer(0, 3), 0),
+        Input(
+            "spine",
+            N_("Spine di cui si gira il CA"),
+            Integer(0, 3),
+            0,
+            said=(r"{} (?:spin[ae]|hexspines?)\b", r"\bgir\w+(?: \w+){0,3} di {}"),
+        ),
         Input(
             "drm_ca",
             N_("DRM del caso 8 dalla scheda"),
@@ -122,23 +230,54 @@ _BLACK_YEAR = figure(
             None,
             N_("Il testo stampa solo +4, torretta T."),
         ),
-        Input("acquisizione", N_("Acquisizione sul bersaglio"), Integer(-2, 0), 0),
-        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None),
-        Input("leader", N_("Leader che dirige"), LEADERS, None, N_("Solo per LATW e mortai leggeri.")),
         Input(
-            "altri", N_("Altri DRM della scheda"), Integer(-6, 10), 0, N_("I casi che il testo non stampa, come il 10.")
+            "acquisizione",
+            N_("Acquisizione sul bersaglio"),
+            Integer(-2, 0),
+            0,
+            said=(r"\bacqui\w+(?: (?:a|di|da))* {}", r"{} (?:di |per l |da )?acqui\w+"),
+        ),
+        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None, said=SIZE_SAID, listens=False),
+        Input("leader", N_("Leader che dirige"), LEADERS, None, N_("Solo per LATW e mortai leggeri."), HELPING),
+        Input(
+            "altri",
+            N_("Altri DRM della scheda"),
+            Integer(-6, 10),
+            0,
+            N_("I casi che il testo non stampa, come il 10."),
+            OTHER_DRM,
         ),
         Input("rof", N_("ROF stampata"), Integer(0, 3), None),
         Input("b", N_("B# stampato"), Integer(2, 12), None, N_("Vuoto: 12 per Gun, MA e mortai, 10 per il PIAT.")),
         Input("x", N_("X# stampato (BAZ e PSK)"), Integer(2, 12), None),
         Input(
-            "munizione", N_("Munizione"), AMMUNITION, None, N_("Vuoto: HE in ITT e ATT, AP in VTT, HEAT per le LATW.")
+            "munizione",
+            N_("Munizione"),
+            AMMUNITION,
+            None,
+            N_("Vuoto: HE in ITT e ATT, AP in VTT, HEAT per le LATW."),
+            AMMUNITION_SAID,
+            listens=False,
         ),
         Input("esaurimento", N_("Numero di esaurimento della munizione speciale"), Integer(2, 12), None),
-        Input("calibro", N_("Calibro in mm"), Integer(SMALLEST_CALIBRE, 420), None, N_("Per la colonna della IFT.")),
+        Input(
+            "calibro",
+            N_("Calibro in mm"),
+            Integer(SMALLEST_CALIBRE, 420),
+            None,
+            N_("Per la colonna della IFT."),
+            CALIBRE[:2],
+        ),
         Input("nazione", N_("Chi spara: nazionalità"), NATIONS, None, N_("Per sapere se si leggono i TH# rossi.")),
         Input("anno", N_("Anno"), Integer(1936, 1945), None),
-        Input("dr", N_("DR To Hit"), TwoDice(), None, N_("Il totale o i due dadi, prima il colorato: «1+6».")),
+        Input(
+            "dr",
+            N_("DR To Hit"),
+            TwoDice(),
+            None,
+            N_("Il totale o i due dadi, prima il colorato: «1+6»."),
+            (*ROLL, r"\bto hit (?:di |con )?{}$"),
+        ),
     ),
 )
 def to_hit(
@@ -151,6 +290,7 @@ def to_hit(
     fase: str,
     tiratore: tuple[str, ...],
     bersaglio: tuple[str, ...],
+    terreno: str | None,
     tem: int,
     hindrance: int,
     spine: int,
@@ -171,14 +311,18 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
-    known = Numbers.of(tiro, th, ch)
+    alone = tiro is None and th is None  # only the modifiers are asked for
+    known = Numbers(0, None, None, None, "", "") if alone else Numbers.of(tiro, th, ch)
     weapon = arma or known.weapon
     type = _type(tipo, known.type, weapon)
+    tem = tem or (cover.tem(terreno) if terreno else 0)
     ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
     shot = Shot(
         weapon, type, fase, frozenset(tiratore), frozenset(bersaglio), spine, drm_ca, drm_bounding, tem, hindrance,
         acquisizione, taglia, leader, altri, raggio if raggio is not None else known.range,
     )  # fmt: skip
+    if alone:
+        return _modifiers_alone(shot)
     check(shot)
     _check_ammunition(shot, ammunition)
     if hindrance >= LOS_LIMIT:
@@ -190,6 +334,17 @@ def to_hit(
     steps = (*known.steps(), *_colour(shot, nazione, anno), *aim.steps(), *rate_steps, *break_steps)
     tail = Tail(ammunition, calibro, tem)
     return aim.ruling(dr, steps, tail, _warnings(shot, known, (th, b, x, anno), nazione, calibro))
+
+
+def _modifiers_alone(shot: Shot) -> Ruling:
+    """The sum of the modifiers, when no TH# was told."""
+    found = shot.modifiers()
+    if not found or all(each.section == "3.2.4#drm" for each in found):  # cover alone is no question of To Hit
+        raise Wrong(_("Scrivi il TH# letto sulla scheda, oppure scegli un tiro fra quelli noti."))
+    total = signed(summed(found))
+    listed = "; ".join(f"{each.text} {signed(each.value)}" for each in found)
+    steps = (*(each.step for each in found), Step(_("DRM totale"), total, "3.2.4#drm"))
+    return Ruling(_("DRM {total} al To Hit: {listed}.", total=total, listed=listed), total, steps)
 
 
 def _type(given: str | None, known: str | None, weapon: str) -> str:

@@ -1,12 +1,12 @@
 """What all the calculators of ASL Starter Kit share: the game, modifiers, the total of two dice, odds in order and in words."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.dice import distribution, percent, two_dice
-from referee.calculators.ruling import Step
+from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import _
 
@@ -61,6 +61,14 @@ def shown(name: str) -> str:
 def with_chances(odds: dict[str, Fraction]) -> str:
     """Each outcome with its chance: «colpito 30 %, mancato 70 %»."""
     return ", ".join(f"{name} {percent(chance)}" for name, chance in odds.items())
+
+
+def either(wood: Ruling, stone: Ruling) -> Ruling:
+    """What happens in a building that may be of wood or of stone."""
+    if wood.result == stone.result:
+        return wood
+    text = _("Se è di legno: {wood} Se è di pietra: {stone}", wood=wood.result, stone=stone.result)
+    return replace(wood, result=text, outcome=_("{wood} o {stone}", wood=wood.outcome, stone=stone.outcome), odds={})
 
 
 def capital(text: str) -> str:

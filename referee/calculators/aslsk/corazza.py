@@ -19,6 +19,7 @@ from referee.calculators.aslsk.guns import (
     side_hit,
     size,
 )
+from referee.calculators.aslsk.said import FRONT_ARMOUR, ROLL, SIDE_ARMOUR, SIZE_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
@@ -43,18 +44,50 @@ FRONT = "fronte"
             ARMOUR,
             None,
             N_("Il numero stampato, con il segno se c'è: «6», «6 cerchio», «8 quadrato»."),
+            FRONT_ARMOUR,
+            listens=False,
         ),
-        Input("lato", N_("AF inferiore (fianco e retro)"), ARMOUR, None, N_("Come sopra: «3», «3 quadrato».")),
+        Input(
+            "lato",
+            N_("AF inferiore (fianco e retro)"),
+            ARMOUR,
+            None,
+            N_("Come sopra: «3», «3 quadrato»."),
+            SIDE_ARMOUR,
+            listens=False,
+        ),
         Input(
             "vca",
             N_("Lato dello scafo verso chi spara"),
             SIDES,
             None,
             N_("Sulla spina fra due lati: il più corazzato."),
+            (
+                (
+                    r"\b(?:colpit\w+|preso|sparo|spara\w*|tiro)(?: \w+){0,3} (?:di lato|di fianco|sul fianco|al fianco|nel fianco)\b",
+                    "fianco",
+                ),
+                (
+                    r"\b(?:colpit\w+|preso|sparo|spara\w*|tiro)(?: \w+){0,3} (?:da dietro|sul retro|al retro|nel retro)\b",
+                    "retro",
+                ),
+                (
+                    r"\b(?:colpit\w+|preso|sparo|spara\w*|tiro)(?: \w+){0,3} (?:di fronte|frontalmente|sul fronte|sul muso|al fronte)\b",
+                    "fronte",
+                ),
+            ),
+            listens=False,
         ),
-        Input("tca", N_("Lato della torretta verso chi spara"), SIDES, None, N_("Vuoto: lo stesso dello scafo.")),
+        Input(
+            "tca",
+            N_("Lato della torretta verso chi spara"),
+            SIDES,
+            None,
+            N_("Vuoto: lo stesso dello scafo."),
+            listens=False,
+        ),
         Input("stesso_esagono", N_("Si spara dallo stesso esagono"), Flag(), False),
-        Input("dr", N_("DR To Hit originale"), TwoDice(), None, N_("I due dadi, prima il colorato: «3+4».")),
+        Input("dr", N_("DR To Hit originale"), TwoDice(), None, N_("I due dadi, prima il colorato: «3+4»."), ROLL),
         Input(
             "massimo",
             N_("DR originale più alto che colpisce"),
@@ -62,7 +95,7 @@ FRONT = "fronte"
             12,
             N_("Per contare solo i tiri che vanno a segno."),
         ),
-        Input("taglia", N_("Taglia del veicolo"), SIZES, None),
+        Input("taglia", N_("Taglia del veicolo"), SIZES, None, said=SIZE_SAID, listens=False),
     ),
 )
 def plating(

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.aslsk.common import GAME, Modifier
 from referee.calculators.aslsk.fire import GUNS, LATW, Firer
+from referee.calculators.aslsk.said import Said
 from referee.calculators.aslsk.shells import area
 from referee.calculators.aslsk.shot import MOVING
 from referee.calculators.kinds import Choice, Choices
@@ -31,6 +32,7 @@ TERRAIN = Choice(
             "pietra",
             "stone building",
             "edificio grigio",
+            "muratura",
         ),
         "edificio-legno": (
             N_("edificio in legno"),
@@ -41,13 +43,22 @@ TERRAIN = Choice(
             "wooden building",
             "edificio marrone",
         ),
-        "bosco": (N_("bosco"), "woods", "boschi"),
+        "edificio": (
+            N_("edificio, non si sa se di legno o di pietra"),
+            "edificio",
+            "casa",
+            "case",
+            "building",
+            "palazzo",
+            "fabbricato",
+        ),
+        "bosco": (N_("bosco"), "woods", "boschi", "foresta", "alberi"),
         "strada-bosco": (N_("strada nel bosco"), "woods-road", "woods road"),
         "frutteto": (N_("frutteto"), "orchard", "frutteti"),
         "strada-frutteto": (N_("strada nel frutteto"), "orchard-road", "orchard road", "strada alberata"),
         "grano": (N_("grano in stagione"), "grano", "grain", "campo di grano"),
         "grano-fuori-stagione": (N_("grano fuori stagione"), "grain fuori stagione"),
-        "cespugli": (N_("cespugli"), "brush", "sottobosco"),
+        "cespugli": (N_("cespugli"), "brush", "sottobosco", "macchia", "sterpaglia"),
         "collina": (N_("collina senza altro terreno"), "collina", "hill", "altura"),
     }
 )
@@ -56,6 +67,7 @@ _ROWS = {
     "strada": "Lato di strada, veicolo CE",
     "edificio-pietra": "Edificio di pietra",
     "edificio-legno": "Edificio di legno",
+    "edificio": "Edificio di legno",  # the least it can be; both are reckoned where it matters
     "bosco": "Woods",
     "strada-bosco": "Woods-Road, costo della strada",
     "frutteto": "Orchard",
@@ -90,6 +102,15 @@ _COVER = {  # the row of the table of fire DRMs, and its rule
     "gunshield": ("Gunshield", "6.6#drm"),
     "ce": ("equipaggio CE (alcuni AFV meno)", "7.7#ce-drm"),
 }
+BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
+MOVES: Said = (
+    (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
+    (
+        r"\b(?:attravers\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento|ffnam)\b(?!.*assault)",
+        "normale",
+    ),
+    (r"\bin assault\b|assault move\w*", "assalto"),
+)
 MOVEMENT = Choice(
     {
         "fermo": (N_("fermo"), "no", "ferma", "nessuno"),
@@ -134,6 +155,11 @@ class Scene:
         return self.hindrance + self.smoke + self.smoke_there
 
 
+def tem(terrain: str) -> int:
+    """The TEM of a terrain, as the table has it."""
+    return int(table(GAME, "terreno").cell(_ROWS[terrain], "TEM"))
+
+
 def printed(cause: str) -> int:
     """A modifier of the table of fire DRMs."""
     return int(table(GAME, "drm-fuoco").cell(cause, "DRM"))
@@ -161,7 +187,7 @@ def terrain(firer: Firer, scene: Scene) -> list[Modifier]:
 def _hex(scene: Scene) -> Modifier:
     """The TEM of the hex; a road through woods gives none to who is caught in the open on it."""
     exposed = scene.terrain == "strada-bosco" and scene.phase in MOVING and scene.open_ground is True
-    value = 0 if exposed else int(table(GAME, "terreno").cell(_ROWS[scene.terrain], "TEM"))
+    value = 0 if exposed else tem(scene.terrain)
     section = _TERRAIN_RULES.get(scene.terrain, "1.1.1")
     return Modifier(_("TEM: {terrain}", terrain=TERRAIN.label(scene.terrain)), value, section)
 

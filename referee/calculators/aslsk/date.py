@@ -1,6 +1,7 @@
 """From when weapons and ammunition are there (4.4.1, 4.4.2, 4.4.5, 6.2, 3.8, 3.2.4)."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.words import MONTHS
@@ -50,6 +51,19 @@ _SECTIONS = {
 _MONTHS = list(MONTHS.options)
 
 
+class Year(Integer):
+    """A year of the war; «43» is 1943."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(1936, 1945)
+
+    def parse(self, raw: Any) -> int:
+        """The year, with its century."""
+        return super().parse(f"19{raw}" if str(raw).isdigit() and len(str(raw)) == 2 else raw)
+
+
 @calculator(
     game=GAME,
     name="date",
@@ -57,8 +71,26 @@ _MONTHS = list(MONTHS.options)
     summary=N_("Da quando c'è un'arma o una munizione, o che cosa c'è in una data."),
     sections=("4.4.1#date", "4.4.1#psk", "4.4.2#chi", "4.4.2#raggio", "4.4.2#scorta", "4.4.5", "6.2#date-heat"),
     inputs=(
-        Input("arma", N_("Arma o munizione"), WEAPONS, None, N_("Vuoto: tutte.")),
-        Input("anno", N_("Anno dello scenario"), Integer(1936, 1945), None, N_("Vuoto: da quando c'è.")),
+        Input(
+            "arma",
+            N_("Arma o munizione"),
+            WEAPONS,
+            None,
+            N_("Vuoto: tutte."),
+            ((r"\bpf\b|\bfaust\b", "pf"), (r"\bpsk\b", "psk"), (r"\bbaz\b", "baz")),
+        ),
+        Input(
+            "anno",
+            N_("Anno dello scenario"),
+            Year(),
+            None,
+            N_("Vuoto: da quando c'è."),
+            (
+                r"\b(19(?:3[6-9]|4[0-5]))\b",
+                r"\b(?:nel|del|dal|a|ad|in|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) (?:l )?(4[0-5]|3[6-9])\b",
+                r"\b(?:bazooka|baz) (?:nel|a|del) (4[0-5])\b",
+            ),
+        ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None),
         Input("nazione", N_("Nazionalità, per le HEAT"), NATIONS, None),
     ),

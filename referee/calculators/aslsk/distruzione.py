@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, in_order, named, shown, summed
 from referee.calculators.aslsk.guns import HULL, LEVELS, PARTS, SMALLEST_CALIBRE, calibre_warnings, chance, listed
+from referee.calculators.aslsk.said import ARMOUR_HIT, ROLL, Said
 from referee.calculators.aslsk.tk_numbers import NO_COLLATERAL, WEAPONS, ammunition_of, basic, collateral_column
 from referee.calculators.aslsk.to_kill import (
     AMMUNITION,
@@ -34,6 +35,24 @@ from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 _SPARED = (NOTHING, IMMOBILIZED, POSSIBLE_SHOCK)  # what leaves an exposed crew open to the collateral attack
+WEAPON_SAID: Said = (
+    (r"\b(?:panzerfaust|faust|pf)\b", "Panzerfaust"),
+    (r"\b(?:panzerschreck|psk)\b", "Panzerschreck"),
+    (r"\b(?:bazooka|baz)(?: (?:modello|del|mod))* ?(?:44|45)\b", "BAZ 44 e BAZ 45"),
+    (r"\b(?:bazooka|baz)(?: (?:modello|del|mod))* ?43\b", "BAZ 43"),
+    (r"\bpiat\b", "PIAT"),
+    (r"\b76 ?l\b(?=.*\b(?:distanza|raggio|a) 3\b)", "76L russo a distanza 3"),
+    (r"\bpz ?(?:kpfw)? ?iiin\b", "cannone del PzKpfwIIIN"),
+    (r"\bhe (?:da )?(?:7\d|8\d|9\d|1\d\d)\b|\b(?:7\d|8\d|9\d|1\d\d) ?(?:mm )?he\b", "calibri da 70mm in su"),
+    (r"\bdc\b|carica da demolizione|demolition charge", "DC"),
+    (r"\blanciafiamme\b|\bft\b", "FT"),
+)
+AMMUNITION_SAID: Said = (
+    (r"\bheat\b", "heat"),
+    (r"\bapcr\b", "apcr"),
+    (r"\bapds\b", "apds"),
+    (r"\bmg\b|\bmitragliatric\w+", "mg"),
+)
 STATES = Choice(
     {
         "nessuno": (N_("nessuno"), "sano", "illeso"),
@@ -50,19 +69,47 @@ STATES = Choice(
     summary=N_("TK# finale, che cosa fa il tiro (distrutto, immobilizzato, Shock, Stun, Recall) e probabilità esatte."),
     sections=("7.9#tk-numero", "7.9#tk-finale", "7.9#tiro", "7.9#cilecca", "7.10", "7.12#quando"),
     inputs=(
-        Input("arma", N_("Arma con un TK# noto"), WEAPONS, None, N_("I soli TK# che il testo italiano riporta.")),
+        Input(
+            "arma",
+            N_("Arma con un TK# noto"),
+            WEAPONS,
+            None,
+            N_("I soli TK# che il testo italiano riporta."),
+            WEAPON_SAID,
+            listens=False,
+        ),
         Input(
             "tk",
             N_("TK# base dalla scheda"),
             Integer(1, 60),
             None,
             N_("Le tabelle To Kill non sono nel testo italiano: leggilo sulla scheda, o scegli un'arma nota."),
+            (
+                r"\btk ?#?(?: (?:numero|base|di|a|e|del|e di))* {}",
+                r"\bto kill(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto)\b)",
+                r"\bnumero (?:base|to kill)(?: (?:di|e))* {}",
+            ),
         ),
-        Input("munizione", N_("Munizione"), AMMUNITION, None, N_("Vuoto: quella dell'arma scelta, altrimenti AP.")),
-        Input("af", N_("AF della parte colpita"), LEVELS, None, N_("Non serve per il FT. Vedi il calcolo «corazza».")),
+        Input(
+            "munizione",
+            N_("Munizione"),
+            AMMUNITION,
+            None,
+            N_("Vuoto: quella dell'arma scelta, altrimenti AP."),
+            AMMUNITION_SAID,
+            listens=False,
+        ),
+        Input(
+            "af",
+            N_("AF della parte colpita"),
+            LEVELS,
+            None,
+            N_("Non serve per il FT. Vedi il calcolo «corazza»."),
+            ARMOUR_HIT,
+        ),
         Input("colpo", N_("Parte colpita"), PARTS, None, N_("Vuoto: gli effetti per tutte e due.")),
-        Input("retro", N_("Colpo al retro"), Flag(), False),
-        Input("critico", N_("Critical Hit"), Flag(), False),
+        Input("retro", N_("Colpo al retro"), Flag(), False, said=(r"\b(?:retro|posteriore|dietro|da dietro)\b",)),
+        Input("critico", N_("Critical Hit"), Flag(), False, said=(r"\bcritic\w+(?: hit)?\b",)),
         Input("lunga", N_("FT a lunga gittata"), Flag(), False),
         Input("non_elite", N_("DC piazzata da una MMC non di élite"), Flag(), False),
         *EXPOSED_INPUTS,
@@ -74,8 +121,22 @@ STATES = Choice(
             N_("Serve solo se l'equipaggio è CE."),
         ),
         *CREW_INPUTS,
-        Input("stato", N_("Stato dell'AFV"), STATES, "nessuno"),
-        Input("dr", N_("DR To Kill"), TwoDice(), None, N_("Vuoto: le probabilità di ogni effetto.")),
+        Input(
+            "stato",
+            N_("Stato dell'AFV"),
+            STATES,
+            "nessuno",
+            said=((r"\bgia in shock\b", "shock"), (r"\b(?:gia )?sotto uk\b", "uk")),
+            listens=False,
+        ),
+        Input(
+            "dr",
+            N_("DR To Kill"),
+            TwoDice(),
+            None,
+            N_("Vuoto: le probabilità di ogni effetto."),
+            (*ROLL, r"\bto kill(?: (?:di|con|fa|e))* {}$"),
+        ),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),
     ),
 )

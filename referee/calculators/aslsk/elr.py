@@ -2,6 +2,7 @@
 
 from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.morale import ELR, NO_LOWER
+from referee.calculators.aslsk.said import MORALE_ONLY, OTHER_DRM, ROLL
 from referee.calculators.aslsk.troops import (
     DRM,
     MORALE,
@@ -42,14 +43,27 @@ BEYOND, LOSSES = N_("oltre l'ELR"), N_("perdite")  # the causes, as the table of
     summary=N_("Se un MC fallito oltre l'ELR fa sostituire l'unità, con quale tiro, con quale unità e quanto spesso."),
     sections=("5.1", "5.1#sostituzione", "5.1#esenti", "5.1#ultimo-gradino", "5.1#esempi-rimpiazzo", "3.2.3#elr"),
     inputs=(
-        Input("unita", N_("Unità che fa il MC"), UNIT, help=UNIT_HELP),
-        Input("elr", N_("ELR"), ELR, help=N_("Dallo scenario: è uno per parte.")),
+        Input("unita", N_("Unità che fa il MC"), UNIT, help=UNIT_HELP, said=(MORALE_ONLY,)),
+        Input(
+            "elr",
+            N_("ELR"),
+            ELR,
+            help=N_("Dallo scenario: è uno per parte."),
+            said=(r"\b(?:elr|experience level rating)(?: (?:di|e|a|=|vale))* {}",),
+        ),
         Input("nazione", N_("Nazione"), NATIONS, None, N_("Serve per dire con quale pedina si sostituisce.")),
-        Input("drm", N_("DRM del MC"), DRM, 0, N_("2MC è +2; un Leader da -1 lo riduce di 1.")),
+        Input(
+            "drm",
+            N_("DRM del MC"),
+            DRM,
+            0,
+            N_("2MC è +2; un Leader da -1 lo riduce di 1."),
+            (*((rf"(?<![\w-]){extra} ?mc\b", extra) for extra in range(1, 5)), *OTHER_DRM),
+        ),
         Input("morale", N_("Morale attuale"), MORALE, None, N_("Se non è quello stampato sulla pedina.")),
         Input("broken", N_("Era già Broken"), Flag(), False),
         NO_LOWER,
-        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
         WOUND_DIE,
     ),
 )

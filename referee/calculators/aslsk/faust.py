@@ -108,10 +108,15 @@ class Attempt:
             return Ruling(_meaning(name, self) + more, shown(name), steps, warnings=self._warnings(name))
         if die is None:
             text = _(
-                "Il PF c'è con un dado di {best} ({chance}).",
+                "Il PF c'è con un dado di {best} ({chance}), raggio {range}.",
                 best=_dice(self.best),
+                range=range,
                 chance=percent(Fraction(max(self.best, 0), 6)),
             )
+            if self.th is not None:
+                text += " " + _(
+                    "TH# {th}: colpisce con {most} o meno.", th=self.th, most=min(self.needed, 11 - self.green)
+                )
             outcome = _dice(self.best)
         else:
             text = _("Il PF c'è: si colpisce con un DR di {most} o meno.", most=min(self.needed, 11 - self.green))

@@ -3,8 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from referee.calculators.aslsk.common import GAME, Modifier, capital, named, summed
+from referee.calculators.aslsk import cover
+from referee.calculators.aslsk.common import GAME, Modifier, capital, either, named, summed
+from referee.calculators.aslsk.cover import BUILDINGS, TERRAIN
 from referee.calculators.aslsk.guns import NO_RESULT, SMALLEST_CALIBRE, calibre, calibre_warnings, ift, listed
+from referee.calculators.aslsk.said import CALIBRE, ROLL
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
@@ -38,30 +41,52 @@ _TEM = "DaE2.52"
     summary=N_("Colonna della IFT, DRM, Critical Hit, esagoni colpiti e risultato dell'OBA, con le probabilità."),
     sections=("DaE2.5#risoluzione", "DaE2.5#critical-hit", "DaE2.5#blast-area", "DaE2.51", "DaE2.52", "Dae2.7#fumo"),
     inputs=(
-        Input("calibro", N_("Calibro della batteria in mm"), Integer(SMALLEST_CALIBRE, 420)),
+        Input(
+            "calibro",
+            N_("Calibro della batteria in mm"),
+            Integer(SMALLEST_CALIBRE, 420),
+            None,
+            N_("Vuoto: solo l'area colpita."),
+            CALIBRE,
+        ),
         Input("missione", N_("Missione"), MISSIONS, "he"),
-        Input("pedina", N_("Pedina"), COUNTERS, "FFE:1"),
-        Input("fase", N_("Fase"), MOMENTS, "pfph"),
+        Input(
+            "pedina",
+            N_("Pedina"),
+            COUNTERS,
+            "FFE:1",
+            said=((r"\bffe ?2\b", "FFE:2"), (r"\bffe ?c\b", "FFE:C"), (r"\bffe ?1\b", "FFE:1")),
+        ),
+        Input("fase", N_("Fase"), MOMENTS, "pfph", said=((r"\bentra\w*\b", "mph"),)),
+        Input(
+            "terreno",
+            N_("Terreno del bersaglio"),
+            TERRAIN,
+            None,
+            N_("Dà il TEM, se non lo scrivi; nel bosco l'Air Burst."),
+        ),
         Input(
             "tem",
             N_("TEM del bersaglio"),
             Integer(-1, 4),
             0,
             N_("-1 per l'Air Burst nel bosco; niente vantaggio in altezza."),
+            (r"\btem (?:di |a |da |totale |= )?{}", r"{} (?:di |per il |come )?tem\b"),
         ),
         Input("campanile", N_("Pianterreno di un campanile"), Flag(), False),
         Input("gunshield", N_("Serventi dietro il Gunshield"), Flag(), False),
         Input("ffmo", N_("FFMO"), Flag(), False),
         Input("ffnam", N_("FFNAM"), Flag(), False),
         Input("amica", N_("Unità amiche della batteria"), Flag(), False),
-        Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Uno per ogni esagono. Vuoto: le probabilità.")),
+        Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Uno per ogni esagono. Vuoto: le probabilità."), ROLL),
     ),
 )
 def barrage(
-    calibro: int,
+    calibro: int | None,
     missione: str,
     pedina: str,
     fase: str,
+    terreno: str | None,
     tem: int,
     campanile: bool,
     gunshield: bool,
@@ -71,6 +96,13 @@ def barrage(
     dr: Rolled | None,
 ) -> Ruling:
     """One hex under an FFE."""
+    if terreno == "edificio" and not tem:
+        wood, stone = (
+            barrage(calibro, missione, pedina, fase, each, 0, campanile, gunshield, ffmo, ffnam, amica, dr)
+            for each in BUILDINGS
+        )
+        return either(wood, stone)
+    tem = tem or _tem(terreno)
     if (ffmo or ffnam) and fase != "mph":
         raise Wrong(_("FFMO e FFNAM valgono solo contro chi entra nella MPh: cambia fase o toglili."))
     if ffmo and tem > 0:
@@ -81,6 +113,10 @@ def barrage(
         return Ruling(refused.text + ".", _("nessun attacco"), (refused, area))
     if missione == "fumo":
         return _smoke(fase, area)
+    if calibro is None:
+        if dr is not None or terreno or tem:
+            raise Wrong(_("Per l'attacco serve il calibro della batteria in mm."))
+        return Ruling(_("La Blast Area copre: {area}.", area=area.value), area.value, (area,))
     moving = _moving(ffmo, ffnam)
     gun = calibre(calibro)
     attack = _Barrage(
@@ -88,6 +124,13 @@ def barrage(
     )
     warnings = (*calibre_warnings(calibro), *_notes(amica, gunshield and tem < 0))
     return attack.ruling(dr, area, warnings)
+
+
+def _tem(terrain: str | None) -> int:
+    """The TEM against off-board artillery: in woods its shells burst in the air."""
+    if terrain in ("bosco", "strada-bosco"):
+        return cover.printed("Air Burst nei boschi")
+    return cover.tem(terrain) if terrain else 0
 
 
 def _area(mission: str) -> Step:
@@ -181,7 +224,7 @@ class _Barrage:
                 Step(_("2 originale: Critical Hit sulla colonna"), str(self.critical_column), "DaE2.5#critical-hit")
             )
             text = _(
-                "{column}FP con DRM {drm} in ogni esagono. {odds}",
+                "{column}FP, colonna {column}, con DRM {drm} in ogni esagono. {odds}",
                 column=column,
                 drm=signed(summed(drm)),
                 odds=listed(odds),

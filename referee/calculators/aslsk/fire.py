@@ -79,6 +79,27 @@ _UNIT = re.compile(
     rf"(?:({_NAME})\b(?: da)? ?)?"
     rf"(?:(\d{{1,3}}(?:-\d{{1,2}}){{0,2}}|\d{{1,2}}\+1)(?![\d/+-]))?( ?mm\b)?(.*)"
 )
+# In a sentence: what stands before a counter, what fires, what is said of it, and what stands between two of them.
+_NOUNS = r"squadr[ae]|squads?|mezz[ae] squadr[ae]|hs|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei]"
+_EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei](?= [lmh]?mg)"
+_SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
+_GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
+_SOUGHT = (
+    r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
+    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da)?(?: \d{1,2}-\d{1,2}(?![\w-]))?"
+    r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
+    rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
+    r"|\b(?:lanciafiamme|ft|flamethrower|dc|carica da demolizione|carica di demolizione|demolition charge|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
+    r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
+)
+_A_LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
+_SAID_OF_IT = (
+    r"pinned|pinnat[aoei]|inchiodat[aoei]|cx|esaust[aoe]|inespert[aoei]|green|coscritt[aoei]|guast[ao]|inceppat[ao]|catturat[ao]"
+    r"|in att|in itt|att|itt|heat|ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
+)
+_JOIN = (
+    r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche) )*"
+)
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
@@ -102,6 +123,20 @@ class Firer(Piece):
 @dataclass(frozen=True, slots=True)
 class Firers(Pieces):
     """The units and weapons of one attack; a bare number is printed firepower."""
+
+    @property
+    def alone(self) -> str:
+        """Who fires, as it is said in a sentence: counters, machine guns with their values, other weapons by name."""
+        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: (?:{_SAID_OF_IT})\b)*"
+        far = rf"{one} (?:a|da) \d{{1,2}} (?:esagon[oi]|hex)"
+        more = rf"{one}|(?:(?:un|leader) )*{_A_LEADER}(?: (?:cx|ferito)\b)*"
+        return rf"(?:{far}(?:{_JOIN}{far})+|{one}(?:{_JOIN}(?:{more}))*)"
+
+    def tidy(self, said: str) -> str:
+        """A list from a sentence as `parse` reads it."""
+        listed = re.sub(rf"{_JOIN}(?=(?:un|una|uno|\d|{_NOUNS}|{_SHORT_NAMES})\b)", ", ", said)
+        listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
+        return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 
     def parse(self, raw: Any) -> tuple[Firer, ...]:
         """The firers that a text or a list of texts names."""
@@ -142,6 +177,21 @@ class Leader(Piece):
 @dataclass(frozen=True, slots=True)
 class Leaders(Pieces):
     """The leaders who direct an attack: «9-1», «8+1 CX», or the DRM alone: «-1»."""
+
+    @property
+    def pattern(self) -> str:
+        """A leader, or his modifier."""
+        return rf"{self.alone}|(?<![\w-])(?:-[0-3]|\+1)(?![\w-])"
+
+    @property
+    def alone(self) -> str:
+        """A leader, known by his two values."""
+        one = rf"(?:leader )?{_A_LEADER}(?: (?:cx|ferito|pinned|pinnato))?"
+        return rf"{one}(?: e (?:un |il )?{one})*"
+
+    def tidy(self, said: str) -> str:
+        """Leaders from a sentence as `parse` reads them."""
+        return re.sub(r"\b(?:un|il) ", "", said)
 
     def parse(self, raw: Any) -> tuple[Leader, ...]:
         """The leaders that a text or a list of texts names."""

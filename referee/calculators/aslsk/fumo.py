@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
+from referee.calculators.aslsk.said import ROLLED
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
@@ -53,18 +54,53 @@ HEXES = Choice(
     summary=N_("Se il fumo riesce, con quali probabilità, quanto vale la pedina secondo la fase e quando si disperde."),
     sections=("1.2.5", "1.2.5#valori", "1.2.5#durata", "3.3.1#fumogene", "6.2#smoke", "6.2#wp", "7.5", "Dae2.7#fumo"),
     inputs=(
-        Input("fonte", N_("Chi fa fumo"), SOURCES),
+        Input(
+            "fonte",
+            N_("Chi fa fumo"),
+            SOURCES,
+            said=(
+                (r"\bsd ?\d*\b|smoke discharger|lancia ?fumogen\w+", "sd"),
+                (r"\bsm ?\d*\b|smoke mortar", "sm"),
+                (r"\bsp ?\d*\b|smoke pots?", "sp"),
+                (r"\bsn ?\d*\b|nahverteidigungswaffe", "sn"),
+                (r"\bwp\b|fosforo", "wp"),
+                (r"\boba\b|concentrazione", "oba"),
+                (r"\besponente\b|\bgranat\w+|\bfumogene\b", "fanteria"),
+            ),
+        ),
         Input("fase", N_("Fase"), PHASES, None, N_("Vuoto: MPh per fanteria e veicoli, PFPh per artiglieria e OBA.")),
         Input(
-            "esponente", N_("Esponente fumogeno"), Integer(1, 6), None, N_("Il numerino accanto al FP della squadra.")
+            "esponente",
+            N_("Esponente fumogeno"),
+            Integer(1, 6),
+            None,
+            N_("Il numerino accanto al FP della squadra."),
+            (r"\besponente(?: (?:fumogeno|di|fumo|e|a))* {}",),
         ),
-        Input("esagono", N_("Dove mette le granate"), HEXES, "proprio"),
-        Input("cx", N_("CX"), Flag(), False),
         Input(
-            "uso", N_("Numero d'uso del lancia fumogeni"), Integer(2, 12), None, N_("Sul retro della pedina: sD7 ha 7.")
+            "esagono",
+            N_("Dove mette le granate"),
+            HEXES,
+            "proprio",
+            said=((r"\badiacent\w|\baccanto\b|\bvicino\b|\ba fianco\b", "adiacente"),),
         ),
-        Input("bu", N_("AFV con i portelli chiusi (BU)"), Flag(), False),
-        Input("in_moto", N_("AFV in moto o non fermo"), Flag(), False),
+        Input("cx", N_("CX"), Flag(), False, said=(r"\bcx\b",)),
+        Input(
+            "uso",
+            N_("Numero d'uso del lancia fumogeni"),
+            Integer(2, 12),
+            None,
+            N_("Sul retro della pedina: sD7 ha 7."),
+            (r"\bs[dmpn] ?(\d{1,2})\b", r"\b(?:numero d uso|uso)(?: (?:di|e))* {}"),
+        ),
+        Input("bu", N_("AFV con i portelli chiusi (BU)"), Flag(), False, said=(r"\bbu\b|buttoned up|\bchius\w\b",)),
+        Input(
+            "in_moto",
+            N_("AFV in moto o non fermo"),
+            Flag(),
+            False,
+            said=(r"\bin mo(?:to|tion|vimento)\b|\bnon fermo\b",),
+        ),
         Input("hindrance", N_("Hindrance fino all'esagono del sM"), Integer(0, 6), 0),
         Input("cambio_tca", N_("DRM per il cambio di TCA del sM"), Integer(0, 10), 0),
         Input("distanza", N_("Distanza dell'esagono del sM"), Integer(0, 60), None),
@@ -81,10 +117,31 @@ HEXES = Choice(
             Integer(-10, 20),
             None,
             N_("Viene dalla scheda del gioco: vedi il calcolo «colpire»."),
+            (r"\bth ?#?(?: (?:di|in|att|e))* {}",),
         ),
-        Input("dr", N_("DR del tentativo o To Hit"), TwoDice(), None),
-        Input("dado", N_("Dado delle granate"), Integer(1, 6), None),
-        Input("pfph_passate", N_("PFPh di chi l'ha messo, passate da allora"), Integer(0, 20), 0),
+        Input(
+            "dr",
+            N_("DR del tentativo o To Hit"),
+            TwoDice(),
+            None,
+            said=tuple(rf"^(?!.*\b(?:granat\w+|esponente|fumogene)\b).*?{each}" for each in ROLLED),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado delle granate"),
+            Integer(1, 6),
+            None,
+            said=tuple(rf"^(?!.*\b(?:s[dmpn] ?\d|wp|smoke|artiglieria|mortaio|cannone)\b).*?{each}" for each in ROLLED),
+            listens=False,
+        ),
+        Input(
+            "pfph_passate",
+            N_("PFPh di chi l'ha messo, passate da allora"),
+            Integer(0, 20),
+            0,
+            said=(r"\bdopo {} (?:pfph|turn[io])\b", (r"\bturno scorso\b|\bturno prima\b|\bdopo una pfph\b", 1)),
+        ),
     ),
 )
 def smoke(
@@ -185,9 +242,19 @@ def _later(puff: _Puff, turns: int) -> Ruling:
 
 def _grenades(puff: _Puff, exponent: int | None, hexagon: str, exhausted: bool, die: int | None) -> Ruling:
     """Smoke grenades: a die at or under the exponent; an original 6 ends the unit's MPh (R30)."""
+    cost = 1 if hexagon == "proprio" else 2
+    if exponent is None and die is None:
+        spent = Step(_("Costo: {hex}", hex=HEXES.label(hexagon)), f"{cost}MF", "3.3.1#fumogene")
+        text = _(
+            "{cost}MF in {hex}. Pedina +{value}. {stays}",
+            cost=cost,
+            hex=HEXES.label(hexagon),
+            value=puff.value,
+            stays=puff.stays,
+        )
+        return Ruling(text, f"{cost}MF", (spent, puff.step))
     if exponent is None:
         raise Wrong(_("Scrivi l'esponente fumogeno della squadra: è il numerino accanto al FP."))
-    cost = 1 if hexagon == "proprio" else 2
     steps = [
         Step(_("Esponente fumogeno"), str(exponent), "3.3.1#fumogene"),
         Step(_("Costo: {hex}", hex=HEXES.label(hexagon)), f"{cost}MF", "3.3.1#fumogene"),

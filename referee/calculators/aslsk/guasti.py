@@ -16,6 +16,7 @@ from referee.calculators.aslsk.breakdown import (
     usual,
 )
 from referee.calculators.aslsk.common import GAME, with_chances
+from referee.calculators.aslsk.said import ROLLED
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, TwoDice, Wrong
@@ -88,21 +89,87 @@ ACTIONS = Choice(
         "3.1#riparazioni",
     ),
     inputs=(
-        Input("arma", N_("Arma"), WEAPONS),
-        Input("numero", N_("B# o X# stampato"), Integer(2, 12), None, N_("Vuoto: quello della regola, dove c'è.")),
-        Input("uso", N_("Come la si usa"), USE, ()),
-        Input("cerchiato", N_("B# cerchiato (Low Ammo)"), Flag(), False),
-        Input("low_ammo", N_("Ha già la pedina Low Ammo"), Flag(), False),
-        Input("dr", N_("DR originale del tiro"), TwoDice(), None, N_("Vuoto: tutte le probabilità.")),
-        Input("azione", N_("Che cosa si fa"), ACTIONS, "sparo"),
+        Input(
+            "arma",
+            N_("Arma"),
+            WEAPONS,
+            said=(
+                (r"\bma del (?:carro|panzer|veicolo)\b|\bcannone del (?:carro|panzer)\b", "ma"),
+                (r"\bft\b", "ft"),
+                (r"\bdc\b", "dc"),
+                (r"\bbaz\b", "baz"),
+                (r"\bmg\b", "mg"),
+            ),
+        ),
+        Input(
+            "numero",
+            N_("B# o X# stampato"),
+            Integer(2, 12),
+            None,
+            N_("Vuoto: quello della regola, dove c'è."),
+            (
+                r"\b[bx](\d{1,2})\b",
+                r"\b[bx] ?#? (?:di |e |stampato |da )?{}",
+                r"\b(?:breakdown|numero di guasto)(?: (?:di|number))* {}",
+            ),
+        ),
+        Input(
+            "uso",
+            N_("Come la si usa"),
+            USE,
+            (),
+            said=(
+                (r"\bsff\b|\bfpf\b", "sff"),
+                (r"\bintensive fire\b|\bintensivo\b", "intensive"),
+                (r"\bnon (?:di |d )?elite\b", "non-elite"),
+            ),
+        ),
+        Input("cerchiato", N_("B# cerchiato (Low Ammo)"), Flag(), False, said=(r"\bcerchiat\w\b",)),
+        Input(
+            "low_ammo",
+            N_("Ha già la pedina Low Ammo"),
+            Flag(),
+            False,
+            said=(r"\bgia (?:in |con |la pedina )?low ammo\b",),
+            listens=False,
+        ),
+        Input(
+            "dr",
+            N_("DR originale del tiro"),
+            TwoDice(),
+            None,
+            N_("Vuoto: tutte le probabilità."),
+            tuple(rf"^(?!.*\b(?:ripar|repair)\w*).*?{each}" for each in ROLLED),
+            listens=False,
+        ),
+        Input(
+            "azione",
+            N_("Che cosa si fa"),
+            ACTIONS,
+            "sparo",
+            said=((r"\bripar\w+|\brepair\w*", "riparazione"),),
+            listens=False,
+        ),
         Input(
             "riparazione",
             N_("Numero di riparazione sul retro"),
             Integer(1, 5),
             None,
             N_("Per MG, ATR e radio: è stampato sulla pedina. Per le altre armi lo dice la regola."),
+            (
+                r"\b(?:numero(?: di)? riparazione|sul retro|retro|riparazione)(?: (?:ha|di|e|numero|con|da|un))* {}(?! (?:al|sul|di) dado)",
+                r"\br(\d)\b",
+                r"\bnumero {}",
+            ),
         ),
-        Input("dado", N_("Dado della riparazione"), Integer(1, 6), None),
+        Input(
+            "dado",
+            N_("Dado della riparazione"),
+            Integer(1, 6),
+            None,
+            said=tuple(rf"^(?=.*\b(?:ripar|repair)\w*).*?{each}" for each in ROLLED),
+            listens=False,
+        ),
     ),
 )
 def breakdowns(
@@ -273,7 +340,12 @@ def _repair(weapon: str, number: int | None, die: int | None) -> Ruling:
     chances = distribution(one_die(lambda face: _repaired(face, best, lost), die))
     odds = {name: chances[name] for name in (_("riparata"), _("resta guasta"), _("eliminata")) if name in chances}
     if die is None:
-        return Ruling(_("Riparazione: {odds}.", odds=with_chances(odds)), f"≤{best}", steps, odds)
+        return Ruling(
+            _("Si ripara con {best} o meno sul dado: {odds}.", best=best, odds=with_chances(odds)),
+            f"≤{best}",
+            steps,
+            odds,
+        )
     fate = next(iter(odds))
     return Ruling(
         _("Con un dr di {die} l'arma: {fate}.", die=die, fate=fate),

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.said import Said
 from referee.calculators.aslsk.to_hit import ATT, ITT, LATW, VTT
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step
@@ -21,6 +22,30 @@ def _known_shots() -> dict[str, tuple[str, ...]]:
 
 
 KNOWN = Choice(_known_shots())
+_HEARD = {  # how the weapon of a known shot is said
+    "88mm AA": r"\b88\b|\b88 ?mm\b",
+    "75mm AT": r"\b75 ?(?:mm)? ?(?:at|anticarro)\b",
+    "105mm americano": r"\b105\b|\b105 ?mm\b",
+    "mortaio 81mm": r"\bmortaio(?: da)? 81",
+    "mortaio 50mm": r"\bmortaio(?: da)? 50",
+    "cannone del PzKpfwIIIN": r"\bpz ?(?:kpfw)? ?iiin\b",
+    "76L russo": r"\b76 ?l\b",
+    "BAZ 43": r"\b(?:baz|bazooka)(?: da)? ?43\b",
+}
+
+
+def _heard(shot: str) -> str:
+    """A pattern for a sentence that tells this shot: weapon, range, and the target type where it matters."""
+    weapon, *rest = shot.split(", ")
+    range = re.findall(r"\d+", rest[-1])[0]
+    far = rf"(?=.*(?:\b{range} (?:esagon[io]|hex)|\b(?:raggio|distanza|range|gittata|a)(?: di)? {range}\b(?!-)))"
+    vehicle = r"\b(?:vtt|carro|afv|tank|panzer|veicolo)\b"
+    type = {"ATT": r"(?=.*\batt\b)", "VTT": rf"(?=.*{vehicle})", "ITT": rf"(?!.*\batt\b)(?!.*{vehicle})"}
+    needed = "" if weapon.startswith(("mortaio", "BAZ")) else type[rest[0]]
+    return rf"^(?!.*\bth ?#? ?\d)(?=.*(?:{_HEARD[weapon]})){far}{needed}()"
+
+
+KNOWN_SAID: Said = tuple((_heard(row[0]), row[0]) for row in table(GAME, "th-noti").rows)
 _WEAPONS = {  # the weapon of a known shot, by how its name starts; the others are guns without a turret
     "88mm AA": "gun-360",
     "mortaio 81mm": "mortaio",

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import points
+from referee.calculators.aslsk.said import COUNTER, WITH_LEADER, Said
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
@@ -43,6 +44,18 @@ _ROWS = {
     "smc": "SMC",
     "smc-ferito": "SMC ferito",
 }
+UNIT_SAID: Said = (
+    (r"\b(?:green|inespert\w+|reclut\w+|verd[ei])\b", "green"),
+    (r"\b(?:coscritt\w+|conscripts?)\b", "coscritti"),
+    (r"\b(?:leader|comandante|ufficiale|smc) ferito\b", "smc-ferito"),
+    (
+        rf"^(?!.*{WITH_LEADER})(?!.*(?:squadr|\bmmc|\bhs\b|crew|equipagg|\d-\d-\d)).*?\b(leader|comandante|ufficiale|smc)\b(?! ferito)",
+        "smc",
+    ),
+    (COUNTER, "prima"),  # élite, first and second line have the same MF
+)
+CX_SAID: Said = (r"\bcx\b|affaticat\w|esaust\w",)
+DOUBLE_TIME_SAID: Said = (r"\bdouble time\b|tempo doppio|passo di corsa|\bdt\b",)
 SINGLE = frozenset({"smc", "smc-ferito"})
 MOVEMENT, ADVANCE, ROUT = "mph", "aph", "rtph"
 _MOVEMENT = (N_("MPh (movimento)"), "movimento", "movement phase", "fase di movimento")

@@ -1,11 +1,12 @@
 """Close Combat against infantry: ambush, odds, modifiers and the Kill Number (3.8)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from referee.calculators.aslsk.ambush import OPEN, ambush_ways, best_leader
+from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, best_leader
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
+from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL
 from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -66,12 +67,26 @@ DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
             help=N_(
                 "Le pedine: «4-6-7, 8-1, 9-1», «5-4-8 cx», «9-2 ferito»; o il solo FP: «6». Di un veicolo: «9 veicolo»."
             ),
+            said=(
+                r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
+                r"(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
+                MINE + r" {}",
+                BY + r" {}",
+                r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
+            ),
         ),
         Input(
             "difensori",
             N_("Chi lo subisce"),
             DEFENDERS,
             help=N_("Le pedine attaccate: «4-4-7», «4-4-7 broken, 8-0»; o il solo FP: «4»."),
+            said=(
+                r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* \d{1,2} (?:a |contro |su )?(\d{1,2})\b(?!-)",
+                r"(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
+                AGAINST + r" {}",
+                r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
+                r"{} (?:difende|si difende|subisce)",
+            ),
         ),
         Input(
             "imboscata",
@@ -81,6 +96,26 @@ DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
             N_(
                 "Possibile avanzando in un bosco o in un edificio, non in una Melee. Se nel CC ci sono altre unità oltre a queste, tira tu e di' chi l'ha tesa."
             ),
+            AMBUSH_SAID,
+            listens=False,
+        ),
+        Input(
+            "attaccanti_cx",
+            N_("Chi attacca è CX"),
+            Flag(),
+            False,
+            said=(r"\b(?:mia|mie|mio|attaccant\w+|chi attacca)(?: \w+){0,2} cx\b|^e se (?:sono|sono io|fossi|e) cx$",),
+            listens=False,
+        ),
+        Input(
+            "difensori_broken",
+            N_("Chi lo subisce è Broken"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:difensor\w+|nemic\w+|avversari\w+|bersaglio|loro|lui|lei|sua)(?: \w+){0,2} (?:broken|rott\w)\b|\b(?:fosse|fossero|era) (?:broken|rott\w)|\bunita broken\b",
+            ),
+            listens=False,
         ),
         Input("dado_attaccanti", N_("Dado d'imboscata di chi attacca"), Integer(1, 6), None),
         Input("dado_difensori", N_("Dado d'imboscata dell'altra parte"), Integer(1, 6), None),
@@ -91,19 +126,23 @@ DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
             True,
             N_("Se la sua Leadership è +1 non conviene, e non si conta."),
         ),
-        Input("dr", N_("DR dell'attacco"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input("dr", N_("DR dell'attacco"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
     ),
 )
 def close_combat(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
     imboscata: str,
+    attaccanti_cx: bool,
+    difensori_broken: bool,
     dado_attaccanti: int | None,
     dado_difensori: int | None,
     dirige: bool,
     dr: Rolled | None,
 ) -> Ruling:
     """One attack in Close Combat."""
+    attaccanti = _tagged(attaccanti, "cx") if attaccanti_cx else attaccanti
+    difensori = _tagged(difensori, "broken") if difensori_broken else difensori
     vehicle = _vehicle(attaccanti)
     if any("broken" in piece.tags for piece in attaccanti):
         raise Wrong(_("Un'unità Broken non attacca in CC: toglila da chi attacca."))
@@ -120,6 +159,11 @@ def close_combat(
     ways, why = ambush_ways(imboscata, attaccanti, difensori, dado_attaccanti, dado_difensori)
     notes = [*found.warnings(), *_mixed(difensori), *_notes(attaccanti, vehicle, imboscata, ways, dr)]
     return _Attack(found, drm, ways, (*steps, *why)).ruling(dr, tuple(notes))
+
+
+def _tagged(pieces: tuple[Piece, ...], tag: str) -> tuple[Piece, ...]:
+    """The same units, with one thing more said of all."""
+    return tuple(replace(each, tags=each.tags | {tag}) for each in pieces)
 
 
 def _vehicle(attackers: tuple[Piece, ...]) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, named
+from referee.calculators.aslsk.said import HELPING, MORALE_ONLY, OTHER_DRM, ROLL, Said
 from referee.calculators.aslsk.troops import (
     DRM,
     LEADER_WOUNDED,
@@ -51,6 +52,16 @@ CONTROLS = Choice(
         "LLTC": (N_("LLTC (Leader Broken)"), "leader loss task check", "leader broken"),
     }
 )
+CONTROL_SAID: Said = (
+    *(
+        (rf"(?<![\w-]){extra} ?mc\b|\bmc (?:\+|con \+|a \+|piu )?{extra}\b", f"{extra}MC")
+        for extra in range(1, _HARDEST + 1)
+    ),
+    (r"\bllmc\b|leader (?:mort|eliminat|uccis)\w+", "LLMC"),
+    (r"\blltc\b", "LLTC"),
+    (r"\bptc\b|pin task check|\bpin check\b", "PTC"),
+    (r"\bnmc\b", "NMC"),
+)
 STATES = Choice(
     {
         "normale": (N_("né Broken né Pinned"), "good order", "buon ordine", "in buon ordine", "normale", "ok"),
@@ -75,9 +86,20 @@ NO_LOWER = Input(
     summary=N_("NMC, MC, PTC, LLMC e LLTC: che cosa fa un tiro, e le probabilità di passare, Pin, Broken e perdite."),
     sections=("3.2.3#nmc", "3.2.3#mc", "3.2.3#ptc", "3.2.3#llmc", "3.2.3#lltc", "3.2.3#dodici", "3.2.3#elr", "5.1"),
     inputs=(
-        Input("unita", N_("Unità che controlla"), UNIT, help=UNIT_HELP),
-        Input("controllo", N_("Controllo"), CONTROLS, "NMC", N_("Il risultato della IFT: NMC, 1MC, PTC…")),
-        Input("stato", N_("Stato dell'unità"), STATES, "normale"),
+        Input("unita", N_("Unità che controlla"), UNIT, help=UNIT_HELP, said=(MORALE_ONLY,)),
+        Input(
+            "controllo", N_("Controllo"), CONTROLS, "NMC", N_("Il risultato della IFT: NMC, 1MC, PTC…"), CONTROL_SAID
+        ),
+        Input(
+            "stato",
+            N_("Stato dell'unità"),
+            STATES,
+            "normale",
+            said=(
+                (r"\bgia (?:broken|rott\w|demoralizzat\w)", "broken"),
+                (r"\bgia (?:pinned|pinnat\w|inchiodat\w)", "pinned"),
+            ),
+        ),
         Input(
             "morale",
             N_("Morale attuale"),
@@ -91,6 +113,11 @@ NO_LOWER = Input(
             LEADERS,
             None,
             N_("«9-1», «8-0», «6+1». Nel LLMC e nel LLTC è quello eliminato o andato Broken."),
+            (
+                *HELPING,
+                r"\bleader {} (?:e |viene |e stato )?(?:stato )?(?:mort\w|eliminat\w|broken|ucciso|va|andat\w|rott\w|crepa\w*|muore)",
+                r"(?:mort\w|eliminat\w|perso|perdo|muore|ucciso|broken)(?: (?:il|un|e|il mio|leader))* {}",
+            ),
         ),
         LEADER_WOUNDED,
         Input(
@@ -108,8 +135,9 @@ NO_LOWER = Input(
             DRM,
             0,
             N_("Per esempio +1 per un AFV con Stun +1, o il TEM in meno contro il WP."),
+            OTHER_DRM,
         ),
-        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
         WOUND_DIE,
     ),
 )

@@ -6,7 +6,18 @@ from fractions import Fraction
 from referee.calculators.aslsk import ground
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import GRAIN, ROADS, Entry, in_season
-from referee.calculators.aslsk.marching import ADVANCE, MOVEMENT, PHASES, UNITS, Party, Reckoned, allowance
+from referee.calculators.aslsk.marching import (
+    ADVANCE,
+    DOUBLE_TIME_SAID,
+    MOVEMENT,
+    PHASES,
+    UNIT_SAID,
+    UNITS,
+    Party,
+    Reckoned,
+    allowance,
+)
+from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
 from referee.calculators.declare import Input
@@ -50,21 +61,39 @@ WALKS = Path(
             None,
             N_("Un esagono dopo l'altro: «strada, strada, bosco in salita». Vuoto: solo i MF disponibili."),
         ),
-        Input("unita", N_("Unità"), UNITS, "prima"),
-        Input("leader", N_("Comincia e finisce in Stack con un Leader"), Flag(), False),
-        Input("double_time", N_("Fa Double Time"), Flag(), False),
-        Input("cx", N_("Ha già una pedina CX"), Flag(), False),
+        Input("unita", N_("Unità"), UNITS, "prima", said=UNIT_SAID, listens=False),
+        Input("leader", N_("Comincia e finisce in Stack con un Leader"), Flag(), False, said=LED),
+        Input("double_time", N_("Fa Double Time"), Flag(), False, said=DOUBLE_TIME_SAID),
+        Input(
+            "cx",
+            N_("Ha già una pedina CX"),
+            Flag(),
+            False,
+            said=(r"\bgia cx\b|\b(?:squadra|unita|e|sono|hs) cx\b",),
+            listens=False,
+        ),
         Input("leader_cx", N_("Anche il Leader è CX"), Flag(), False, LEADER_CX_HELP),
-        Input("pp", N_("PP portati in tutto"), Integer(0, 30), 0, N_("La somma dei PP stampati sulle armi.")),
+        Input("pp", N_("PP portati in tutto"), Integer(0, 30), 0, N_("La somma dei PP stampati sulle armi."), PP),
         Input(
             "strada",
             N_("Tutta la MPh su lati di strada"),
             Flag(),
             False,
             N_("Solo se non dai il percorso, che lo dice da sé."),
+            (
+                r"\btutt[aoi](?: \w+){0,2} (?:su|sulla|lungo la|lungo|per|in) strad\w+|\bbonus strada\b|\bsempre (?:su|per|sulla) strada\b|\bsolo (?:su|sulla) strada\b",
+            ),
+            listens=False,
         ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
-        Input("fase", N_("Fase"), PHASES, MOVEMENT),
+        Input(
+            "fase",
+            N_("Fase"),
+            PHASES,
+            MOVEMENT,
+            said=((r"\baph\b|\bavanzat\w+|\bavanz(?:o|a|ano|iamo)\b|advance", ADVANCE),),
+            listens=False,
+        ),
     ),
 )
 def movement(

@@ -19,6 +19,7 @@ from referee.calculators.aslsk.oba_stages import (
     error_name,
     fall,
 )
+from referee.calculators.aslsk.said import HEX, HINDRANCE, ROLLED
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
@@ -56,39 +57,117 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
     summary=N_("Contatto, accesso, accuratezza ed errore, con le probabilità dall'inizio alla fine."),
     sections=("DaE2.1", "DaE2.11", "daE2.2", "DaE2.3", "DaE2.31", "DaE2.33", "DaE2.4", "DaE2.9#procedura"),
     inputs=(
-        Input("azione", N_("Che cosa si fa"), ACTIONS, "nuovo"),
+        Input(
+            "azione",
+            N_("Che cosa si fa"),
+            ACTIONS,
+            "nuovo",
+            said=(
+                (r"\bcorre(?:gg|zion)\w+(?: \w+){0,3} ffe ?2\b", "correggere-ffe2"),
+                (r"\bcorre(?:gg|zion)\w+(?!.*\bffe ?2\b)", "correggere"),
+                (r"\bconvert\w+|\bconversione\b", "convertire"),
+                (r"\bffe ?c\b", "continuare"),
+                (r"\brazzi\b|\brocket\b|\bnebelwerfer\b", "razzi"),
+            ),
+            listens=False,
+        ),
         Input(
             "radio",
             N_("Valore di contatto della radio"),
             Integer(2, 12),
             None,
             N_("È stampato sulla pedina della radio."),
+            (
+                r"\b(?:radio|contatto|telefono)(?: (?:di|con|da|valore|contatto|radio|numero|vale|del|a|e))* {}(?! ?(?:esagon|chit))",
+            ),
         ),
         Input("fuori_mappa", N_("Osservatore fuori mappa: contatto automatico"), Flag(), False),
-        Input("mantenimento", N_("Il contatto c'era già: si mantiene"), Flag(), False),
+        Input(
+            "mantenimento",
+            N_("Il contatto c'era già: si mantiene"),
+            Flag(),
+            False,
+            said=(r"\bmanten\w+|\bmantien\w+",),
+            listens=False,
+        ),
         Input("battaglione", N_("OBA di battaglione mortai"), Flag(), False),
-        Input("accesso", N_("L'accesso alla batteria c'è già"), Flag(), False),
-        Input("neri", N_("Chit neri nella pila"), Integer(0, 20), None),
-        Input("rossi", N_("Chit rossi nella pila"), Integer(0, 20), None),
-        Input("rossi_pescati", N_("Chit rossi già pescati"), Integer(0, 1), 0),
+        Input(
+            "accesso",
+            N_("L'accesso alla batteria c'è già"),
+            Flag(),
+            False,
+            said=(r"\b(?:ho|abbiamo) gia (?:l )?accesso\b|\bgia (?:ottenuto )?l? ?accesso\b",),
+            listens=False,
+        ),
+        Input("neri", N_("Chit neri nella pila"), Integer(0, 20), None, said=(r"{} (?:chit )?ner[io]\b",)),
+        Input("rossi", N_("Chit rossi nella pila"), Integer(0, 20), None, said=(r"{} (?:chit )?ross[io]\b",)),
+        Input(
+            "rossi_pescati",
+            N_("Chit rossi già pescati"),
+            Integer(0, 1),
+            0,
+            said=((r"\bsecondo (?:chit )?rosso\b|\bgia (?:pescato )?un (?:chit )?rosso\b", 1),),
+        ),
         Input(
             "hindrance",
             N_("Hindrance dall'osservatore all'AR"),
             Integer(0, 5),
             0,
             N_("Fumo compreso; una Blast Area +1 al massimo."),
+            HINDRANCE,
         ),
-        Input("esagoni", N_("Esagoni di correzione"), Integer(1, 18), None),
-        Input("vede", N_("Vede il Blast Height di SR o FFE"), SIGHT, "si"),
-        Input("dr_contatto", N_("DR del contatto radio"), TwoDice(), None),
-        Input("chit", N_("Chit pescato"), CHITS, None),
-        Input("dado", N_("Dado dell'accuratezza"), Integer(1, 6), None),
+        Input(
+            "esagoni",
+            N_("Esagoni di correzione"),
+            Integer(1, 18),
+            None,
+            said=(rf"\bcorre\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",),
+        ),
+        Input(
+            "vede",
+            N_("Vede il Blast Height di SR o FFE"),
+            SIGHT,
+            "si",
+            said=((r"\bsenza los\b|\bnon (?:lo |la )?vede\b", "no"),),
+            listens=False,
+        ),
+        Input(
+            "dr_contatto",
+            N_("DR del contatto radio"),
+            TwoDice(),
+            None,
+            said=tuple(
+                rf"^(?=.*\b(?:radio|contatto|telefono)\b)(?!.*\baccura\w+)(?!.*\berrore\b).*?{each}" for each in ROLLED
+            ),
+        ),
+        Input(
+            "chit",
+            N_("Chit pescato"),
+            CHITS,
+            None,
+            said=(
+                (r"\b(?:chit|pescato|pesco)(?: (?:un|il|chit))* nero\b", "nero"),
+                (r"\b(?:chit|pescato|pesco)(?: (?:un|il|chit))* rosso\b", "rosso"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado dell'accuratezza"),
+            Integer(1, 6),
+            None,
+            said=tuple(
+                rf"^(?=.*\b(?:accura\w+|precis\w+|spotting|sr)\b)(?!.*\bcontatto\b).*?{each}" for each in ROLLED
+            ),
+            listens=False,
+        ),
         Input(
             "dr_errore",
             N_("DR dell'errore"),
             TwoDice(),
             None,
             N_("Prima il colorato (direzione), poi il bianco (distanza): «2+6»."),
+            (r"\berrore(?: \w+){0,3}? (?:con|dadi|dado|tiro|fa|esce)(?: (?:un|i|il|dadi))* {}",),
         ),
     ),
 )
@@ -113,11 +192,45 @@ def oba(
     """One phase of an observer, stage by stage."""
     _check(azione, esagoni, vede, dr_errore, battaglione and not mantenimento)
     stages = [contact(radio, fuori_mappa, mantenimento, battaglione, dr_contatto)]
+    only = _asked_alone(azione, stages[0], accesso, (neri, rossi, chit), (dado, dr_errore), hindrance)
+    if only:
+        return _alone(only)
     if azione in _ACCESS and not (accesso and azione == "nuovo"):
         stages.append(access(neri, rossi, rossi_pescati, chit))
     if azione not in ("convertire", "continuare"):
         stages.append(fall(azione, hindrance, esagoni, vede, dado, dr_errore))
     return _ruling(azione, stages, _notes(azione, vede))
+
+
+def _asked_alone(
+    action: str,
+    first: Stage,
+    open_battery: bool,
+    chits: tuple[int | None, int | None, str | None],
+    dice: tuple[int | None, Rolled | None],
+    hindrance: int,
+) -> Stage | None:
+    """The one stage of a new mission that was told about, when nothing was said of the others."""
+    black, red, chit = chits
+    if action != "nuovo" or open_battery or hindrance or any(dice):
+        return None
+    told = black is not None and red is not None
+    if first.known and not told and chit is None:
+        return first
+    return access(black, red, 0, chit) if told and not first.known else None
+
+
+def _alone(stage: Stage) -> Ruling:
+    """One stage by itself: its sure end, or its chances."""
+    if len(stage.ends) == 1:
+        name = next(iter(stage.ends))
+        text = _("Sì: c'è il contatto.") if name == CONTACT else _meaning(name, "nuovo")
+        return Ruling(text, _(name), stage.steps)
+    odds = {_(name): part for name, part in stage.ends.items()}
+    good = next(name for name in stage.ends if name in stage.good)
+    label = _("contatto") if good == CONTACT else _("accesso alla batteria")
+    text = _("{best}: {chance}. {odds}", best=capital(label), chance=percent(stage.ends[good]), odds=listed(odds))
+    return Ruling(text, str(stage.ends[good]), stage.steps, odds)
 
 
 def _notes(action: str, sight: str) -> tuple[str, ...]:

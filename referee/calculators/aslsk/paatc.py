@@ -1,6 +1,7 @@
 """The check that a MMC passes before it goes for an AFV (3.7, 3.3.4)."""
 
 from referee.calculators.aslsk.common import GAME, named
+from referee.calculators.aslsk.said import MORALE_ONLY, ROLL
 from referee.calculators.aslsk.troops import (
     DRM,
     LEADER,
@@ -41,9 +42,26 @@ TROOPS = Choice(
             "conscript",
         ),
         "green": (N_("Green: inesperta se non ha con sé un Leader"), "recluta", "reclute"),
-        "italiani": (N_("Italiani non di élite"), "italiana", "italiano", "italian"),
-        "alleati-minori": (N_("Alleati Minori"), "alleato minore", "allied minor"),
-        "asse-minori": (N_("Asse Minori"), "asse minore", "axis minor"),
+        "italiani": (N_("Italiani non di élite"), "italiana", "italiano", "italiani", "italian"),
+        "alleati-minori": (
+            N_("Alleati Minori"),
+            "alleato minore",
+            "allied minor",
+            "alleati minori",
+            "polacchi",
+            "francesi",
+            "greci",
+        ),
+        "asse-minori": (
+            N_("Asse Minori"),
+            "asse minore",
+            "axis minor",
+            "asse minori",
+            "romeni",
+            "rumeni",
+            "ungheresi",
+            "slovacchi",
+        ),
     }
 )
 _ROWS = {
@@ -62,14 +80,14 @@ _ROWS = {
     summary=N_("Il controllo di una MMC prima di avanzare contro un AFV o di fare Reaction Fire, con le probabilità."),
     sections=("3.7#paatc", "3.7#paatc-drm", "3.7#paatc-ordine", "3.3.4#paatc"),
     inputs=(
-        Input("unita", N_("Unità"), UNIT, help=UNIT_HELP),
+        Input("unita", N_("Unità"), UNIT, help=UNIT_HELP, said=(MORALE_ONLY,)),
         Input("morale", N_("Morale attuale"), MORALE, None, N_("Se non è quello stampato sulla pedina.")),
         Input("truppe", N_("Truppe"), Choices(TROOPS), (), N_("Il +1 è uno solo, anche con più motivi.")),
         LEADER,
         LEADER_WOUNDED,
         Input("altri_drm", N_("Altri DRM"), DRM, 0),
         Input("reazione", N_("È Reaction Fire"), Flag(), False, N_("Il veicolo le muove nell'esagono, nella MPh.")),
-        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità.")),
+        Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità."), ROLL),
     ),
 )
 def paatc(

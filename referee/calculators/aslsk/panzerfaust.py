@@ -1,10 +1,12 @@
 """The Panzerfaust of ASL Starter Kit: the check, the range and shots by date, the To Hit and what comes of it."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, Modifier
 from referee.calculators.aslsk.faust import Attempt
 from referee.calculators.aslsk.guns import LEADERS, LEVELS, SIZES
+from referee.calculators.aslsk.said import ARMOUR_HIT, DIE, DISTANCE, HELPING, HINDRANCE, OTHER_DRM, SIZE_SAID
 from referee.calculators.aslsk.to_hit import condition, cover
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong
@@ -87,36 +89,112 @@ BACKBLAST = Choice(
             "data",
             N_("Data dello scenario"),
             DATES,
-            help=N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943."),
+            None,
+            N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943. Vuoto: come nel 1944."),
+            (
+                (
+                    r"\b(?:gennaio|febbraio|marzo|aprile|maggio|gen|feb|mar|apr|mag) (?:del )?(?:19)?44\b",
+                    "gennaio-maggio 1944",
+                ),
+                (
+                    r"\b(?:giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|giu|lug|ago|set|ott|nov|dic) (?:del )?(?:19)?44\b",
+                    "giugno-dicembre 1944",
+                ),
+                (r"\b(?:ottobre|novembre|dicembre|ott|nov|dic) (?:del )?(?:19)?43\b", "ottobre-dicembre 1943"),
+                (r"\b(?:\w+ )?(?:19)?45\b(?! ?(?:mm|fp|mf))", "1945"),
+                (r"\b1944\b", "giugno-dicembre 1944"),
+            ),
+            listens=False,
         ),
-        Input("tiratore", N_("Chi tira"), SHOOTERS, "squadra"),
-        Input("bersaglio", N_("Bersaglio"), TARGETS, "afv"),
-        Input("distanza", N_("Distanza in esagoni"), Integer(0, 30), None, N_("Vuoto: solo il controllo.")),
+        Input(
+            "tiratore",
+            N_("Chi tira"),
+            SHOOTERS,
+            "squadra",
+            said=(
+                (r"\bhs\b|\bmezz[ae] squadr[ae]\b|\bhalf squad\b", "hs"),
+                (r"\bcrew\b|\bequipaggio\b|\bserventi\b", "crew"),
+                (r"\bleader\b(?! (?:che )?dirig)|\bsmc\b|\beroe\b|\bufficiale\b", "smc"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "bersaglio",
+            N_("Bersaglio"),
+            TARGETS,
+            "afv",
+            said=(
+                (r"\b(?:contro|su|sulla) (?:la |una |un |dei )?(?:fanteria|squadra|fanti)\b", "fanteria"),
+                (r"\bcamion\b|\bjeep\b|\bnon corazzat\w\b", "veicolo"),
+                (r"\b(?:contro|su) (?:un |il )?(?:gun|cannone)\b", "gun"),
+            ),
+            listens=False,
+        ),
+        Input("distanza", N_("Distanza in esagoni"), Integer(0, 30), None, N_("Vuoto: solo il controllo."), DISTANCE),
         Input("fase", N_("Fase"), PHASES, "dff"),
-        Input("cx", N_("Unità CX"), Flag(), False),
+        Input("cx", N_("Unità CX"), Flag(), False, said=(r"\bcx\b",)),
         Input("pinned", N_("Unità già Pinned"), Flag(), False),
         Input("inesperti", N_("Fanteria inesperta"), Flag(), False),
-        Input("tem", N_("TEM del bersaglio"), Integer(-1, 5), 0),
-        Input("hindrance", N_("Hindrance lungo la LOS"), Integer(0, 12), 0),
-        Input("movimento", N_("Veicolo bersaglio in movimento"), Flag(), False),
-        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None),
-        Input("backblast", N_("Backblast"), BACKBLAST, "fuori"),
-        Input("leader", N_("Leader che dirige"), LEADERS, None),
-        Input("altri", N_("Altri DRM al To Hit"), Integer(-6, 10), 0),
-        Input("af", N_("AF della parte colpita"), LEVELS, None, N_("Per sapere quanto è probabile distruggere l'AFV.")),
+        Input("tem", N_("TEM del bersaglio"), Integer(-1, 5), 0, said=(r"\btem (?:di |a |da )?{}",)),
+        Input("hindrance", N_("Hindrance lungo la LOS"), Integer(0, 12), 0, said=HINDRANCE),
+        Input(
+            "movimento",
+            N_("Veicolo bersaglio in movimento"),
+            Flag(),
+            False,
+            said=(r"\bin mo(?:to|vimento|tion)\b|\bche (?:si )?muove\b",),
+        ),
+        Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None, said=SIZE_SAID, listens=False),
+        Input(
+            "backblast",
+            N_("Backblast"),
+            BACKBLAST,
+            "fuori",
+            said=(
+                (r"\bevit\w+(?: \w+)? backblast\b", "evitato"),
+                (r"\b(?:accett\w+|rischi\w+)(?: \w+)? backblast\b", "accettato"),
+            ),
+            listens=False,
+        ),
+        Input("leader", N_("Leader che dirige"), LEADERS, None, said=HELPING),
+        Input("altri", N_("Altri DRM al To Hit"), Integer(-6, 10), 0, said=OTHER_DRM),
+        Input(
+            "af",
+            N_("AF della parte colpita"),
+            LEVELS,
+            None,
+            N_("Per sapere quanto è probabile distruggere l'AFV."),
+            ARMOUR_HIT,
+        ),
         Input(
             "squadre",
             N_("Squadre tedesche nell'OB"),
             Integer(1, 60),
             None,
             N_("Per il numero di colpi dello scenario."),
+            (r"{} (?:squadre|squads?|squadra)\b",),
         ),
-        Input("dado", N_("Dado del controllo"), Integer(1, 6), None),
-        Input("dr", N_("DR To Hit"), TwoDice(), None),
+        Input(
+            "dado",
+            N_("Dado del controllo"),
+            Integer(1, 6),
+            None,
+            said=(*DIE, r"\b(?:controllo|check)(?: (?:del|pf|panzerfaust|di|con|fa|ho fatto))* {}"),
+        ),
+        Input(
+            "dr",
+            N_("DR To Hit"),
+            TwoDice(),
+            None,
+            said=(
+                r"\b(?:to hit|th|per colpire)(?: (?:con|di|fa|tiro|dado|dr|un))* {}",
+                r"{} (?:per colpire|al to hit|di to hit)",
+            ),
+        ),
     ),
 )
 def panzerfaust(
-    data: str,
+    data: str | None,
     tiratore: str,
     bersaglio: str,
     distanza: int | None,
@@ -137,6 +215,7 @@ def panzerfaust(
     dr: Rolled | None,
 ) -> Ruling:
     """A Panzerfaust from the check to its effect."""
+    dated, data = data is not None, data or "giugno-dicembre 1944"
     if bersaglio != "afv" and af is not None:
         raise Wrong(_("L'AF serve solo contro un AFV: toglilo o cambia bersaglio."))
     if bersaglio in ("fanteria", "gun") and (movimento or taglia):
@@ -146,14 +225,16 @@ def panzerfaust(
     supply = _supply(data, squadre)
     refused = _refused(data, fase, distanza, hindrance)
     if refused:
-        return Ruling(refused.text + ".", _("no"), (refused, *supply))
+        return Ruling(_("No: {why}.", why=refused.text), _("no"), (refused, *supply))
     to_hit = cover(tem, hindrance, leader, taglia)
     to_hit += [condition(name, text) for name, text, holds in _conditions(cx, movimento, backblast, fase) if holds]
     if altri:
         to_hit.append(Modifier(_("Altri DRM della scheda"), altri, "3.2.4#drm"))
     check = _check_modifiers(data, tiratore, bersaglio, cx)
     attempt = Attempt(check, pinned, inesperti, _number(distanza), to_hit, af, backblast == "accettato")
-    return attempt.ruling(dado, dr, _range(data), supply)
+    found = attempt.ruling(dado, dr, _range(data), supply)
+    undated = _("Data non detta: contata come giugno-dicembre 1944.")
+    return found if dated else replace(found, warnings=(*found.warnings, undated))
 
 
 def _supply(date: str, squads: int | None) -> list[Step]:

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, named, totals
+from referee.calculators.aslsk.said import BROKEN_MORALE, DIE, ROLL, Said
 from referee.calculators.aslsk.troops import (
+    HIGHEST_MORALE,
     KINDS,
     LEADER,
     LEADER_WOUNDED,
@@ -26,12 +28,22 @@ from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
+DESPERATE: Said = (r"\bdm\b|desperation|\bdemoralizzat\w+ dm",)
 PICK_UP = 5  # the highest modified dr that picks up a weapon: less than 6
 COVER = Choice(
     {
         "altro": (N_("altro terreno"), "aperto", "open ground", "campo aperto", "scoperto", "nessuno"),
         "bosco": (N_("bosco"), "woods", "foresta", "woods road"),
-        "edificio": (N_("edificio"), "building", "casa", "edificio in pietra", "edificio in legno"),
+        "edificio": (
+            N_("edificio"),
+            "building",
+            "casa",
+            "case",
+            "edificio in pietra",
+            "edificio in legno",
+            "casa di pietra",
+            "casa di legno",
+        ),
     }
 )
 ORDER = (
@@ -89,18 +101,49 @@ class Attempt:
     summary=N_("Rally con un Leader e Self Rally: i DRM, il tiro che serve, l'esito di un tiro e le probabilità."),
     sections=("3.1#unit-rally", "3.1#self-rally", "3.1#rally-drm", "3.1#self-rally-drm", "3.1#rally-fallito"),
     inputs=(
-        Input("morale", N_("Morale del lato Broken"), MORALE, help=N_("È stampato sul retro della pedina.")),
-        Input("tipo", N_("Tipo di unità"), KINDS, "squadra"),
+        Input(
+            "morale",
+            N_("Morale del lato Broken"),
+            Integer(0, HIGHEST_MORALE),
+            help=N_("È stampato sul retro della pedina. 0: solo i modificatori."),
+            said=(
+                *BROKEN_MORALE,
+                (
+                    r"^(?!.*\bmorale\b)(?!.*\bcon che tiro\b).*\b(?:che|qual[ei]|quanto|quanti|il|i|la|somma|totale)(?: (?:e|il|i|sono|del|dei|di))* (?:modificator[ei]|drm|bonus|malus|penalita)\b",
+                    0,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "tipo",
+            N_("Tipo di unità"),
+            KINDS,
+            "squadra",
+            said=(
+                (r"\b(?:hs|mezz[ae] squadr[ae]|half squad)\b", "hs"),
+                (r"\b(?:crew|equipaggio|serventi)\b", "crew"),
+                (
+                    r"\bself rally (?:di un |del |del mio |di |per il )?(?:leader|comandante)\b|\b(?:leader|comandante|ufficiale|smc)(?: (?:ferito|broken|rotto|dm|con|morale|demoralizzato|che))* (?:morale|si rally|si recupera|prova il self)",
+                    "smc",
+                ),
+                (r"\b(?:recuper\w+|rally\w*|riprend\w+)(?: (?:di|un|il|del|mio|a))* leader\b", "smc"),
+            ),
+            listens=False,
+        ),
         Input(
             "auto",
             N_("Self Rally (senza Leader)"),
             Flag(),
             False,
             N_("Leader, Crew e una MMC a scelta dell'attaccante."),
+            (
+                r"\bself rally\b|\bsenza (?:un |il |nessun |alcun )?(?:leader|comandante)|\bda sol[ao]\b|\bda se\b|\bautorecuper\w+|\bsi (?:riprende|recupera|rallya) da\b",
+            ),
         ),
         LEADER,
         LEADER_WOUNDED,
-        Input("dm", N_("L'unità è DM"), Flag(), False),
+        Input("dm", N_("L'unità è DM"), Flag(), False, said=DESPERATE),
         Input("terreno", N_("Terreno"), COVER, "altro", N_("Bosco ed edificio aiutano.")),
         Input(
             "ferito", N_("Il Leader da recuperare è ferito"), Flag(), False, N_("Scrivi il morale già ridotto di 1.")
@@ -113,7 +156,7 @@ class Attempt:
             N_("Prima deve riuscire il suo Self Rally: le probabilità contano anche quello."),
         ),
         Input("leader_dm", N_("Il Leader Broken è DM"), Flag(), False),
-        Input("dr", N_("DR"), TwoDice(), None, N_("Dell'unità. Vuoto: le probabilità di ogni risultato.")),
+        Input("dr", N_("DR"), TwoDice(), None, N_("Dell'unità. Vuoto: le probabilità di ogni risultato."), ROLL),
         WOUND_DIE,
     ),
 )
@@ -132,6 +175,8 @@ def rally(
     dado_ferita: int | None,
 ) -> Ruling:
     """One attempt to rally one unit."""
+    if not morale:
+        return _modifiers_alone(auto, leader, leader_ferito, dm, terreno)
     _refuse(auto, leader, tipo, ferito, leader_broken, leader_dm)
     steps = [Step(_("Morale del lato Broken"), str(morale), "3.1#unit-rally"), *_common(dm, terreno)]
     if auto:
@@ -148,6 +193,21 @@ def rally(
         steps.insert(0, step)
     notes = _warnings(attempt, auto, dr)
     return _ruling(attempt, dr, dado_ferita, may_try, tuple(steps), notes)
+
+
+def _modifiers_alone(auto: bool, leader: str | None, wounded: bool, dm: bool, terrain: str) -> Ruling:
+    """The modifiers without the roll they change."""
+    steps = _common(dm, terrain)
+    if auto:
+        steps.append(Step(_("Self Rally"), signed(rally_drm("Self Rally")), "3.1#self-rally-drm"))
+    if leader:
+        steps.append(leader_step(leader, wounded, leader_values(leader, wounded)[1], "3.1#rally-drm"))
+    if not steps:
+        raise Wrong(_("Indica almeno un modificatore: DM, il terreno, il Leader o il Self Rally."))
+    total = signed(sum(int(step.value) for step in steps))
+    listed = "; ".join(f"{step.text} {step.value}" for step in steps)
+    last = Step(_("DRM totale"), total, "3.1#rally-drm")
+    return Ruling(_("DRM {total}: {listed}.", total=total, listed=listed), total, (*steps, last))
 
 
 def _refuse(
@@ -222,8 +282,8 @@ def _ruling(
     summary=N_("Il dr per impossessarsi di una SW nello stesso esagono, nella RPh o nella MPh."),
     sections=("3.1#raccolta-sw", "3.3.1#recupero-sw", "4.0#recupero-rph"),
     inputs=(
-        Input("cx", N_("L'unità è CX"), Flag(), False),
-        Input("dado", N_("Dado"), Integer(1, 6), None, N_("Vuoto: le probabilità.")),
+        Input("cx", N_("L'unità è CX"), Flag(), False, said=(r"\bcx\b|affaticat\w|esaust\w",)),
+        Input("dado", N_("Dado"), Integer(1, 6), None, N_("Vuoto: le probabilità."), DIE),
     ),
 )
 def pick_up(cx: bool, dado: int | None) -> Ruling:
@@ -235,7 +295,7 @@ def pick_up(cx: bool, dado: int | None) -> Ruling:
     names = (N_("raccolta"), N_("non raccolta"))
     odds = distribution(one_die(lambda face: names[face > highest], dado))
     if dado is None:
-        text = _("La raccoglie con {needed}. {odds}", needed=most(highest), odds=said(odds))
+        text = _("La raccoglie con {needed} sul dado. {odds}", needed=most(highest), odds=said(odds))
         return Ruling(text, str(highest), tuple(steps), named(odds))
     result = next(iter(odds))
     steps.append(Step(_("dr {die}, con i drm", die=dado), str(dado + cx), "3.1#raccolta-sw"))

@@ -9,6 +9,7 @@ from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import FIRERS, Firer
 from referee.calculators.aslsk.firepower import power
 from referee.calculators.aslsk.ift import column_of, columns, residual
+from referee.calculators.aslsk.said import DISTANCE, HINDRANCE, OTHER_DRM, ROLLED
 from referee.calculators.aslsk.shot import PHASES, Shot
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
 from referee.calculators.declare import Input
@@ -36,10 +37,22 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
             N_(
                 "Come nell'attacco: «4-6-7 e MMG 5-12 guasta», o il solo FP. L'arma guasta o che ha tenuto la ROF non conta."
             ),
+            (
+                r"^(?!.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|muov\w+|corr\w+)\b)(?!.*\d-\d).*?(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|di fuoco|punti)\b(?! residu)",
+                r"\bcolonna(?: (?:della|ift|da|del|dei|di|usata))* (\d{1,2})\b",
+                r"\b(?:attacco|fuoco|dff|first fire|sparo)(?: (?:da|di|con|del))* (\d{1,2})\b(?!-)",
+                r"^e (?:se )?(?:era|erano|fosse|fossero|con|da|sparo con)(?: (?:un|una|su))* (\d{1,2})(?: ?fp| fattori)?$",
+            ),
         ),
-        Input("gittata", N_("Distanza in esagoni"), Integer(0, 60), None),
+        Input("gittata", N_("Distanza in esagoni"), Integer(0, 60), None, said=DISTANCE),
         Input("fase", N_("Tipo di fuoco"), FIRST_FIRE, "dff"),
-        Input("cowering", N_("Colonne perse per Cowering"), Integer(0, 2), 0),
+        Input(
+            "cowering",
+            N_("Colonne perse per Cowering"),
+            Integer(0, 2),
+            0,
+            said=((r"\b(?:cowering|con un doppio|e doppio)\b", 1),),
+        ),
         Input(
             "drm_esterni",
             N_("DRM positivi esterni all'esagono bersaglio"),
@@ -48,17 +61,48 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
             N_(
                 "La somma di Hindrance, fumo lungo la LOS, CX, Leader con DRM positivo e DRM To Hit; non il TEM del bersaglio."
             ),
+            (*HINDRANCE, *OTHER_DRM),
         ),
         Input("air_burst", N_("Air Burst"), Flag(), False),
-        Input("pedina", N_("Pedina residua già nell'esagono"), COUNTERS, None),
+        Input(
+            "pedina",
+            N_("Pedina residua già nell'esagono"),
+            COUNTERS,
+            None,
+            said=(
+                r"(?<![\w-])(1|2|4|6|8|12) ?(?:fp |fattori )?(?:di )?(?:fuoco )?residu\w+",
+                r"^(?=.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|corr\w+)\b).*?\b(?:residu\w+|residual(?: fire| fp)?)(?: (?:da|di|del|con))* (1|2|4|6|8|12)\b(?!-)",
+                r"^(?=.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|corr\w+)\b).*?(?<![\w-])(1|2|4|6|8|12) ?fp\b",
+                r"\b(?:residual fire|pedina)(?: (?:da|di))* (1|2|4|6|8|12)\b",
+            ),
+            listens=False,
+        ),
         Input("terreno", N_("Terreno dell'esagono"), TERRAIN, None, N_("Se lo dici, si calcola l'attacco residuo.")),
-        Input("movimento", N_("Movimento di chi passa"), MOVEMENT, None),
+        Input(
+            "movimento",
+            N_("Movimento di chi passa"),
+            MOVEMENT,
+            None,
+            said=((r"\bin assault\b|assault move\w*", "assalto"),),
+            listens=False,
+        ),
         Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
         Input("fumo", N_("Fumo nell'esagono"), Integer(0, 6), 0),
         Input("riparo", N_("AFV amico o relitto nell'esagono"), Flag(), False),
         Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
         *TARGET_INPUTS,
-        Input("dr", N_("DR dell'attacco residuo"), TwoDice(), None, N_("Vuoto: tutte le probabilità.")),
+        Input(
+            "dr",
+            N_("DR dell'attacco residuo"),
+            TwoDice(),
+            None,
+            N_("Vuoto: tutte le probabilità."),
+            tuple(
+                rf"^(?=.*\b(?:pass\w+|entr\w+|attravers\w+|residual fire|residu\w+|corr\w+)\b).*?{each}"
+                for each in ROLLED
+            ),
+            listens=False,
+        ),
         Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
     ),
 )

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.interdiction import Rout, journey
+from referee.calculators.aslsk.said import BROKEN_MORALE, HELPING, PP, ROLL
 from referee.calculators.aslsk.troops import (
     KINDS,
     LEADERS,
@@ -56,25 +57,87 @@ OBSTACLES = Choice(
         "3.6#leader",
     ),
     inputs=(
-        Input("morale", N_("Morale del lato Broken"), MORALE, None, N_("Serve per il NMC di interdizione.")),
-        Input("tipo", N_("Tipo di unità"), KINDS, "squadra"),
-        Input("dm", N_("L'unità è DM"), Flag(), False),
-        Input("mischia", N_("È in mischia (Melee)"), Flag(), False),
-        Input("adiacente", N_("Un nemico noto in Good Order è adiacente o nello stesso esagono"), Flag(), False),
+        Input(
+            "morale", N_("Morale del lato Broken"), MORALE, None, N_("Serve per il NMC di interdizione."), BROKEN_MORALE
+        ),
+        Input(
+            "tipo",
+            N_("Tipo di unità"),
+            KINDS,
+            "squadra",
+            said=(
+                (r"\bhs\b|mezz[ae] squadr[ae]", "hs"),
+                (r"\bcrew\b|\bequipaggio\b", "crew"),
+                (
+                    r"\b(?:leader|smc) ferito\b|^(?!.*(?:squadr|unita|hs\b|accompagn|col leader|con (?:il|un) leader)).*\b(?:leader|smc)\b()",
+                    "smc",
+                ),
+            ),
+            listens=False,
+        ),
+        Input("dm", N_("L'unità è DM"), Flag(), None, said=(r"\bdm\b|desperation",)),
+        Input("mischia", N_("È in mischia (Melee)"), Flag(), False, said=(r"\bin (?:mischia|melee)\b",)),
+        Input(
+            "adiacente",
+            N_("Un nemico noto in Good Order è adiacente o nello stesso esagono"),
+            Flag(),
+            False,
+            said=(r"\badiacent\w+|\bnemic\w+(?: \w+){0,2} (?:vicin\w|accanto|attaccat\w)",),
+        ),
         Input("esposta", N_("È in campo aperto e un nemico noto potrebbe interdirla lì"), Flag(), False),
-        Input("bloccata", N_("Non ha esagoni legali dove fuggire"), Flag(), False),
-        Input("ferito", N_("SMC ferito"), Flag(), False, N_("Ha 3MF. Scrivi il morale già ridotto di 1.")),
-        Input("rifugio", N_("MF fino al bosco o edificio legale più vicino"), Number(0, 40), None),
+        Input(
+            "bloccata",
+            N_("Non ha esagoni legali dove fuggire"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:non ha|senza|nessun)(?: \w+){0,3} (?:dove|esagoni|vie?|posto)(?: (?:fuggire|scappare|andare|di fuga))?|\bcircondat\w",
+            ),
+            listens=False,
+        ),
+        Input(
+            "ferito",
+            N_("SMC ferito"),
+            Flag(),
+            False,
+            N_("Ha 3MF. Scrivi il morale già ridotto di 1."),
+            (r"\bferit\w\b",),
+        ),
+        Input(
+            "rifugio",
+            N_("MF fino al bosco o edificio legale più vicino"),
+            Number(0, 40),
+            None,
+            said=(r"\b(?:bosco|edificio|casa|rifugio)(?: \w+){0,3}? a {} ?mf\b",),
+        ),
         Input("low_crawl", N_("Usa il Low Crawl"), Flag(), False),
-        Input("interdetti", N_("Esagoni di campo aperto in cui può essere interdetta"), Integer(0, 6), 0),
+        Input(
+            "interdetti",
+            N_("Esagoni di campo aperto in cui può essere interdetta"),
+            Integer(0, 6),
+            0,
+            said=(
+                r"{} esagon[io] (?:interdett\w|di campo aperto|scopert\w|allo scoperto)",
+                r"\binterdett\w (?:in |per )?{} (?:volt\w|esagon\w)",
+                (r"\binterdizione\b|\binterdett\w\b|\binterdi\w+", 1),
+            ),
+        ),
         Input(
             "impedimenti",
             N_("Che cosa impedisce l'interdizione"),
             Choices(OBSTACLES),
             (),
             N_("Di chi interdirebbe, o dell'esagono; ne basta uno."),
+            listens=False,
         ),
-        Input("leader", N_("Leader che accompagna la rotta"), LEADERS, None, N_("In Good Order e non Pinned: «8-1».")),
+        Input(
+            "leader",
+            N_("Leader che accompagna la rotta"),
+            LEADERS,
+            None,
+            N_("In Good Order e non Pinned: «8-1»."),
+            HELPING,
+        ),
         Input("pin_adiacente", N_("Dove è interdetta è adiacente a un nemico noto"), Flag(), False),
         Input(
             "morale_ridotta",
@@ -83,15 +146,15 @@ OBSTACLES = Choice(
             None,
             N_("Vuoto: lo stesso della squadra."),
         ),
-        Input("pp", N_("PP delle armi portate"), Integer(0, 20), None),
-        Input("dr", N_("DR del primo NMC di interdizione"), TwoDice(), None, N_("Vuoto: le probabilità.")),
+        Input("pp", N_("PP delle armi portate"), Integer(0, 20), None, said=PP),
+        Input("dr", N_("DR del primo NMC di interdizione"), TwoDice(), None, N_("Vuoto: le probabilità."), ROLL),
         WOUND_DIE,
     ),
 )
 def rout(
     morale: int | None,
     tipo: str,
-    dm: bool,
+    dm: bool | None,
     mischia: bool,
     adiacente: bool,
     esposta: bool,
@@ -110,7 +173,11 @@ def rout(
 ) -> Ruling:
     """One unit's Rout Phase."""
     _refuse(tipo, ferito, dr, interdetti)
-    duty = _duty(dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
+    duty = _duty(
+        bool(interdetti) if dm is None else dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF
+    )
+    if duty.end == "non va in rotta" and dm is None and not mischia:
+        return _unknown(duty, WOUNDED_MF if ferito else ROUT_MF)
     if duty.end:
         return Ruling(duty.text, duty.end, duty.steps)
     hexes, why = _interdictions(interdetti, low_crawl, impedimenti)
@@ -149,6 +216,13 @@ class _Duty:
     steps: tuple[Step, ...]
     end: str = ""
     warnings: tuple[str, ...] = ()
+
+
+def _unknown(duty: _Duty, allowance: int) -> Ruling:
+    """Nobody said whether it is DM: what it would have, and when it must go."""
+    text = _("Ha {mf}MF per la rotta. Deve andarci se è DM, o se un nemico noto è adiacente.", mf=allowance)
+    step = Step(_("MF per la rotta"), str(allowance), "3.6#mf")
+    return Ruling(text, str(allowance), (*duty.steps, step))
 
 
 def _duty(dm: bool, melee: bool, adjacent: bool, exposed: bool, stuck: bool, allowance: int) -> _Duty:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.said import DIE
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Integer
@@ -30,8 +31,8 @@ _SECTIONS = {"shock": "7.10#shock-recupero", "uk": "7.10#uk"}
     summary=N_("Il dr di fine RPh per un AFV in Shock o sotto UK, e quanto è probabile che diventi un relitto."),
     sections=("7.10#shock-recupero", "7.10#uk"),
     inputs=(
-        Input("pedina", N_("Pedina sull'AFV"), COUNTERS, "shock"),
-        Input("dado", N_("Dado del recupero"), Integer(1, 6), None, N_("Vuoto: le probabilità fino in fondo.")),
+        Input("pedina", N_("Pedina sull'AFV"), COUNTERS, "shock", said=((r"\buk\b|unconfirmed kill", "uk"),)),
+        Input("dado", N_("Dado del recupero"), Integer(1, 6), None, N_("Vuoto: le probabilità fino in fondo."), DIE),
     ),
 )
 def recovery(pedina: str, dado: int | None) -> Ruling:

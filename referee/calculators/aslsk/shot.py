@@ -90,6 +90,10 @@ class Shot:
         return told
 
 
+class TooFarError(Wrong):
+    """The target is out of a unit's reach: what a player who asks wants to be told."""
+
+
 def small_arms(firer: Firer) -> bool:
     """Whether it fires straight on the IFT with a FP that distance and phase change."""
     return firer.weapon in MACHINE_GUNS | VEHICLE_GUNS | {"mmc", "numero", "atr", "ife"}
@@ -131,7 +135,7 @@ def check_unit(firer: Firer, shot: Shot) -> None:
         )
     farthest = reach if firer.weapon == "atr" else 2 * reach
     if distance > farthest:
-        raise Wrong(
+        raise TooFarError(
             _(
                 "{unit} non arriva a {distance} esagoni: al massimo {farthest}.",
                 unit=firer.text,

@@ -9,6 +9,7 @@ from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import GRAIN, ROADS, terrain_cell
 from referee.calculators.aslsk.marching import SINGLE, UNITS, Party, allowance
 from referee.calculators.aslsk.movimento import walked
+from referee.calculators.aslsk.said import ROLL, ROLLED
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
@@ -36,17 +37,45 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             Path(TERRAIN, SIDES, most=8),
             help=N_("Un esagono dopo l'altro: «bosco, aperto». Una strada nel bosco è «strada-bosco»."),
         ),
-        Input("m", N_("M# del Gun"), Integer(2, 20), help=N_("In alto a destra sulla pedina; il 57mm AT ha 10.")),
+        Input(
+            "m",
+            N_("M# del Gun"),
+            Integer(2, 20),
+            help=N_("In alto a destra sulla pedina; il 57mm AT ha 10."),
+            said=(r"\bm ?#? ?(\d{1,2})\b",),
+        ),
         Input(
             "leader",
             N_("Leadership del Leader che accompagna"),
             Integer(-3, 2),
             None,
             N_("Il secondo numero del Leader: -1 per un 8-1. Vuoto: nessun Leader."),
+            (
+                r"(?<![\w-])(?:10|[6-9])(-[0-3]|\+1)(?![\w-])",
+                r"\bleader(?: (?:da|di|con))* (-[0-3]|\+1|0)(?![\w-])",
+            ),
         ),
-        Input("squadra", N_("Il Gun è di una squadra, non di un equipaggio"), Flag(), False),
-        Input("squadre_in_piu", N_("Squadre in più che spingono"), Integer(0, 2), 0),
-        Input("unita", N_("Chi spinge"), UNITS, "prima"),
+        Input(
+            "squadra",
+            N_("Il Gun è di una squadra, non di un equipaggio"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:possedut\w|di proprieta|in mano) (?:da|di|a) una squadra\b|\bcon una squadra\b(?! in piu)|\bsono una squadra\b|\bla squadra spinge\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "squadre_in_piu",
+            N_("Squadre in più che spingono"),
+            Integer(0, 2),
+            0,
+            said=(
+                r"{} squadr[ae] (?:in piu|che aiut\w+|di aiuto|extra|aggiuntiv\w|aiut\w+)",
+                r"\b(?:aiut\w+|altre|anche) (?:di |da )?{} squadr[ae]\b",
+            ),
+        ),
+        Input("unita", N_("Chi spinge"), UNITS, "prima", listens=False),
         Input("double_time", N_("Fa Double Time"), Flag(), False),
         Input(
             "altri_drm",
@@ -56,7 +85,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             N_("L'elenco completo è sulla Player Aid Sheet: il testo ne mostra sei."),
         ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
-        Input("tiro", N_("DR nel primo esagono"), TwoDice(), None, N_("Vuoto: le probabilità.")),
+        Input("tiro", N_("DR nel primo esagono"), TwoDice(), None, N_("Vuoto: le probabilità."), (*ROLL, *ROLLED)),
     ),
 )
 def manhandling(

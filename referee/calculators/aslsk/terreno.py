@@ -5,6 +5,7 @@ from fractions import Fraction
 from referee.calculators.aslsk import ground
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import BUILDINGS, GRAIN, WRECKS, Cost, Entry, in_season, points, terrain_cell
+from referee.calculators.aslsk.said import CE, VEHICLE_MP, Said
 from referee.calculators.aslsk.words import HATCHES, INFANTRY, MONTHS, MOVERS, TERRAIN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer, Number, Wrong, halves
@@ -12,6 +13,13 @@ from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+GROUND: Said = (  # what has no terrain of its own is open ground
+    (
+        r"^(?!(?:e|ed|ma|se)\b)(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|strad|road|collin|hill))"
+        r".*\b(?:siep[ei]|hedge|fumo|smoke|relitt\w+|crest\w*|salita)\b()",
+        "aperto",
+    ),
+)
 _COVER = {
     "aperto": "1.1.1#open-ground",
     "strada": "1.1.1#strade",
@@ -47,26 +55,53 @@ _SIGHT = {
     summary=N_("MF o MP per entrare in un esagono, il suo TEM, che cosa fa alla LOS e che cosa vi è vietato."),
     sections=("1.1.1", "1.1.1#cresta-fanteria", "1.1.1#siepi-costi", "1.2.5#movimento", "7.4#costo-relitti"),
     inputs=(
-        Input("terreno", N_("Terreno"), TERRAIN, help=N_("L'esagono in cui si entra: «bosco», «edificio di pietra».")),
+        Input(
+            "terreno",
+            N_("Terreno"),
+            TERRAIN,
+            help=N_("L'esagono in cui si entra: «bosco», «edificio di pietra»."),
+            said=GROUND,
+        ),
         Input("chi", N_("Chi entra"), MOVERS, INFANTRY),
-        Input("salita", N_("Attraversa in salita una Crest Line"), Flag(), False),
-        Input("siepe", N_("Attraversa un lato di siepe"), Flag(), False),
+        Input(
+            "salita",
+            N_("Attraversa in salita una Crest Line"),
+            Flag(),
+            False,
+            said=(r"\bsal(?:ire|ita|e|endo|go)\b|\bcrest\w*|\buphill\b|livello superiore",),
+        ),
+        Input("siepe", N_("Attraversa un lato di siepe"), Flag(), False, said=(r"\bsiep[ei]\b|\bhedge",)),
         Input(
             "fumo",
             N_("Fumo nell'esagono"),
             Integer(0, 3),
             0,
             N_("Il valore della pedina: 3 o 2 Smoke, 2 o 1 WP; 0 se non ce n'è."),
+            (r"\b(?:fumo|smoke|wp)(?: (?:di|da|a))* \+?{}", (r"\b(?:fumo|smoke|fumogeno)\b", 2)),
         ),
-        Input("relitti", N_("Relitti o altri veicoli nell'esagono"), Integer(0, 6), 0),
-        Input("portelli", N_("Il veicolo è CE o BU"), HATCHES, "bu"),
-        Input("tutti", N_("Il cingolato entra nel bosco con tutti i MP"), Flag(), False),
+        Input(
+            "relitti",
+            N_("Relitti o altri veicoli nell'esagono"),
+            Integer(0, 6),
+            0,
+            said=(r"{} relitt[io]\b", (r"\b(?:un |con )?(?:relitto|wreck)\b", 1)),
+        ),
+        Input("portelli", N_("Il veicolo è CE o BU"), HATCHES, "bu", said=CE, listens=False),
+        Input(
+            "tutti",
+            N_("Il cingolato entra nel bosco con tutti i MP"),
+            Flag(),
+            False,
+            said=(r"\btutti (?:i |gli )?(?:suoi )?(?:mp|punti)",),
+            listens=False,
+        ),
         Input(
             "mp",
             N_("MP stampati del veicolo"),
             Number(1, 40),
             None,
             N_("Servono per calcolare «metà dei MP»; li trovi sulla pedina."),
+            VEHICLE_MP,
         ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
     ),

@@ -2,10 +2,13 @@
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.marching import (
+    CX_SAID,
+    DOUBLE_TIME_SAID,
     LOADED_PHASES,
     MOVEMENT,
     ROUT,
     SINGLE,
+    UNIT_SAID,
     UNITS,
     Party,
     Reckoned,
@@ -14,6 +17,7 @@ from referee.calculators.aslsk.marching import (
     excess,
     most_carried,
 )
+from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer
 from referee.calculators.registry import calculator
@@ -31,25 +35,45 @@ LEADER_CX_HELP = N_("Nella APh un Leader CX non aggiunge portata; in Double Time
     summary=N_("Portata (IPC) di una unità, PP in eccesso e MF che il carico toglie; che cosa tiene chi va in rotta."),
     sections=("4.0#ipc", "4.0#ipc-smc", "3.3.1#cx-effetti", "3.6#armi"),
     inputs=(
-        Input("pp", N_("PP portati in tutto"), Integer(0, 30), help=N_("La somma dei PP stampati sulle armi.")),
-        Input("unita", N_("Unità"), UNITS, "prima"),
-        Input("leader", N_("Un Leader la accompagna"), Flag(), False),
-        Input("double_time", N_("Fa Double Time"), Flag(), False),
-        Input("cx", N_("Ha già una pedina CX"), Flag(), False),
+        Input(
+            "pp",
+            N_("PP portati in tutto"),
+            Integer(0, 30),
+            None,
+            N_("La somma dei PP stampati sulle armi. Vuoto: solo la portata."),
+            PP,
+        ),
+        Input("unita", N_("Unità"), UNITS, "prima", said=UNIT_SAID, listens=False),
+        Input("leader", N_("Un Leader la accompagna"), Flag(), False, said=LED, listens=False),
+        Input("double_time", N_("Fa Double Time"), Flag(), False, said=DOUBLE_TIME_SAID),
+        Input("cx", N_("Ha già una pedina CX"), Flag(), False, said=CX_SAID),
         Input("leader_cx", N_("Anche il Leader è CX"), Flag(), False, LEADER_CX_HELP),
-        Input("fase", N_("Fase"), LOADED_PHASES, MOVEMENT),
+        Input("fase", N_("Fase"), LOADED_PHASES, MOVEMENT, said=((r"\bin fuga\b|\brout\w*|\bscapp\w+", ROUT),)),
     ),
 )
-def portage(pp: int, unita: str, leader: bool, double_time: bool, cx: bool, leader_cx: bool, fase: str) -> Ruling:
+def portage(
+    pp: int | None, unita: str, leader: bool, double_time: bool, cx: bool, leader_cx: bool, fase: str
+) -> Ruling:
     """Whether a load can be carried and what it costs."""
     if fase == ROUT:
         return _routing(unita, pp)
+    if pp is None:
+        return _capacity(Party(unita, leader, double_time, cx, leader_cx, fase))
     if unita in SINGLE and pp > most_carried():
         text = _("No: un SMC non può portare più di {most}PP.", most=most_carried())
         step = Step(_("Massimo portato da un SMC"), f"{most_carried()}PP", "4.0#ipc")
         return Ruling(text, _("vietato"), (step,))
     party = Party(unita, leader, double_time, cx, leader_cx, fase, pp)
     return _loaded(party, capacity(party), allowance(party))
+
+
+def _capacity(party: Party) -> Ruling:
+    """What can be carried without losing MF."""
+    ipc = capacity(party)
+    text = _("IPC {ipc}: porta {ipc}PP senza perdere MF, poi 1MF in meno per ogni PP.", ipc=ipc.value)
+    if party.unit in SINGLE:
+        text += " " + _("Un SMC non porta mai più di {most}PP.", most=most_carried())
+    return Ruling(text, str(ipc.value), ipc.steps)
 
 
 def _loaded(party: Party, ipc: Reckoned, mf: Reckoned) -> Ruling:
@@ -68,11 +92,13 @@ def _loaded(party: Party, ipc: Reckoned, mf: Reckoned) -> Ruling:
     return Ruling(text, str(mf.value), (*ipc.steps, *mf.steps), warnings=tuple(notes))
 
 
-def _routing(unit: str, load: int) -> Ruling:
+def _routing(unit: str, load: int | None) -> Ruling:
     """A broken unit keeps what it may and leaves the rest."""
     row = "SMC" if unit in SINGLE else "MMC"
     kept = int(table(GAME, "trasporto").cell(row, "tenuto in rotta"))
     step = Step(_("PP che tiene chi va in rotta ({unit})", unit=row), f"{kept}PP", "3.6#armi")
+    if load is None:
+        return Ruling(_("In rotta tiene fino a {kept}PP e abbandona il resto.", kept=kept), str(kept), (step,))
     if load <= kept:
         text = _("Tiene tutto: in rotta può portare fino a {kept}PP e ne ha {load}.", kept=kept, load=load)
     else:

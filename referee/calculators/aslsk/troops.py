@@ -7,11 +7,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.aslsk.common import GAME, capital, in_order, totals
+from referee.calculators.aslsk.said import COUNTER, HELPING
+from referee.calculators.aslsk.said import LEADER as LEADER_NAME
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent
 from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Wrong, cut
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.ruling import Step
+from referee.calculators.spoken import inflected
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
@@ -29,18 +32,13 @@ LOWEST_MORALE, HIGHEST_MORALE = 2, 12
 MORALE = Integer(LOWEST_MORALE, HIGHEST_MORALE)
 DRM = Integer(-6, 6)
 BEST_LEADERSHIP = -3
-LEADERS = Choice(
-    {
-        name: (name, f"leader {name}", f"un {name}", f"il {name}", f"comandante {name}")
-        for name in "10-3 10-2 10-1 10-0 9-2 9-1 9-0 8-1 8-0 8+1 7-0 7+1 6+1".split()
-    }
-)
+LEADERS = Choice({name: (name,) for name in "10-3 10-2 10-1 10-0 9-2 9-1 9-0 8-1 8-0 8+1 7-0 7+1 6+1".split()})
 _PLUS_ONE = {"piu1": (N_("Leadership +1"), "+1")}  # «6+1»
 _WOUND = {"ferito": (N_("SMC ferito"), "wound", "wounded", "ferita")}
 COUNTER_TAGS = {**KINDS.options, **_PLUS_ONE, **_WOUND}
 
 LEADER = Input(
-    "leader", N_("Leader nell'esagono"), LEADERS, None, N_("In Good Order e non Pinned: «9-1», «8-0», «6+1».")
+    "leader", N_("Leader nell'esagono"), LEADERS, None, N_("In Good Order e non Pinned: «9-1», «8-0», «6+1»."), HELPING
 )
 LEADER_WOUNDED = Input(
     "leader_ferito",
@@ -52,10 +50,35 @@ LEADER_WOUNDED = Input(
 WOUND_DIE = Input("dado_ferita", N_("Dado della ferita"), Integer(1, 6), None, N_("Solo per un Leader ridotto."))
 
 
+_NATION = r"(?:tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|sovietic[ah]e?|nemic[ah]e?)"
+_JOIN = (
+    r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche) )*"
+)
+
+
 class Units(Pieces):
     """Counters, with what they are said before or after them: «HS 2-4-7», «2-4-7 HS»."""
 
     __slots__ = ()
+
+    @property
+    def alone(self) -> str:
+        """Counters as they are said in a sentence; where only one is asked for, one alone."""
+        names = sorted({inflected(name) for tag, names in self.tags.items() for name in (tag, *names)} - {""}, key=len)
+        said = rf"(?: (?:gia |e )?(?:{'|'.join(reversed(names))})\b)*"
+        kinds = r"(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader)"
+        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:{kinds} (?:{_NATION} )?)?(?:{COUNTER}|{LEADER_NAME}){said}"
+        return one if self.most == 1 else rf"{one}(?:{_JOIN}{one})*"
+
+    def tidy(self, said: str) -> str:
+        """Counters from a sentence as `parse` reads them; «hs con morale 7» is «7 hs»."""
+        bare = re.search(r"\bmorale\b.*?(\d{1,2})$", said)
+        if bare:
+            kind = re.match(
+                r"(squadra|squad|hs|half squad|mezza squadra|crew|equipaggio|serventi|leader|comandante)\b", said
+            )
+            return f"{bare.group(1)} {kind.group(1)}" if kind else bare.group(1)
+        return re.sub(rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|{_NATION}|gia|e(?= \w+$)) ", "", said))
 
     def _piece(self, text: str) -> list[Piece]:
         match = re.match(r"(\d{1,2} ?x? +)?(?!x )([a-z][a-z .']*?) +(\d.*)", fold(text))

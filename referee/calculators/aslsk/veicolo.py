@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from referee.calculators.aslsk import bog
 from referee.calculators.aslsk.common import GAME
-from referee.calculators.aslsk.driving import DRIVES, STOP, Drive
-from referee.calculators.aslsk.ground import GRAIN, WRECKS, in_season
+from referee.calculators.aslsk.driving import DRIVES, STOP, TURN, Drive
+from referee.calculators.aslsk.ground import BUILDINGS, GRAIN, WRECKS, in_season
+from referee.calculators.aslsk.said import CE, DIE, VEHICLE_MP
 from referee.calculators.aslsk.words import ARMORED_CAR, HATCHES, MONTHS, TERRAIN, TRACKED
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent, two_dice
@@ -17,6 +18,7 @@ from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+UNLIMITED = Fraction(1000)  # MP of a vehicle whose own are not said: only the cost is asked for
 RED = Choice(
     {
         "no": (N_("MP neri"), "neri", "nessuno", "black"),
@@ -49,13 +51,45 @@ VEHICLES = Choice(
                 "Vuoto se vuoi un Motion Attempt."
             ),
         ),
-        Input("mp", N_("MP stampati del veicolo"), Number(1, 40), None, N_("Sulla pedina, in alto a destra.")),
+        Input(
+            "mp",
+            N_("MP stampati del veicolo"),
+            Number(1, 40),
+            None,
+            N_("Sulla pedina, in alto a destra. Vuoto: solo il costo."),
+            VEHICLE_MP,
+        ),
         Input("chi", N_("Tipo di veicolo"), VEHICLES, TRACKED),
-        Input("portelli", N_("Comincia CE o BU"), HATCHES, "bu"),
-        Input("in_moto", N_("Comincia in moto (Motion)"), Flag(), False, N_("Anche chi entra da fuori mappa.")),
-        Input("da", N_("Terreno da cui parte"), TERRAIN, "aperto", N_("Conta solo per girarsi prima di muovere.")),
-        Input("ferma", N_("Si ferma alla fine"), Flag(), False),
-        Input("rossi", N_("MP rossi"), RED, "no"),
+        Input("portelli", N_("Comincia CE o BU"), HATCHES, "bu", said=CE, listens=False),
+        Input(
+            "in_moto",
+            N_("Comincia in moto (Motion)"),
+            Flag(),
+            False,
+            N_("Anche chi entra da fuori mappa."),
+            (r"\b(?:gia |e |carro |veicolo |parte |comincia )in (?:moto|motion)\b",),
+            listens=False,
+        ),
+        Input(
+            "da",
+            N_("Terreno da cui parte"),
+            TERRAIN,
+            "aperto",
+            N_("Conta solo per girarsi prima di muovere."),
+            (
+                r"\b(?:parte da|partendo da|parto da|gir\w+(?: \w+){0,6}? (?:nel|in un|dentro un|in)) (?:un |una |il |lo )?{}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "ferma",
+            N_("Si ferma alla fine"),
+            Flag(),
+            False,
+            said=(r"\b(?:si ferma|fermarsi|fermarmi|mi fermo) (?:alla fine|infine|li)\b",),
+            listens=False,
+        ),
+        Input("rossi", N_("MP rossi"), RED, "no", said=((r"\bmp rossi\b", "12"),), listens=False),
         bog.PRESSURE,
         bog.PRESSURE_DRM,
         bog.OTHER_DRM,
@@ -66,8 +100,12 @@ VEHICLES = Choice(
             Number(0, 40),
             None,
             N_("Quelli spesi in questa MPh dall'unità nemica entrata nella LOS del veicolo."),
+            (
+                r"\b(?:speso|spende|spesi|ha speso|spendendo)(?: (?:gia|solo))* {} ?(?:mf|mp|punti)?",
+                r"{} ?(?:mf|mp|punti) (?:spesi|nella mia los|in los|in vista|nella los)",
+            ),
         ),
-        Input("dado", N_("Motion Attempt: dr"), Integer(1, 6), None),
+        Input("dado", N_("Motion Attempt: dr"), Integer(1, 6), None, said=DIE),
     ),
 )
 def vehicle(
@@ -91,10 +129,16 @@ def vehicle(
         raise Wrong(_("Indica il percorso, oppure i MF o MP spesi dal nemico in LOS per un Motion Attempt: uno solo."))
     if percorso is None:
         return _motion_attempt(spesi_in_los or Fraction(0), dado, rossi)
-    if mp is None:
-        raise Wrong(_("Indica i MP stampati del veicolo."))
     stops = ferma or percorso[-1].option == STOP
-    drive = Drive(mp, chi, portelli == "ce", in_moto, da, stops, alone=len(percorso) == 1)
+    drive = Drive(
+        UNLIMITED if mp is None else mp,
+        chi,
+        portelli == "ce",
+        in_moto or _only_turns(percorso, mp),
+        da,
+        stops,
+        alone=len(percorso) == 1,
+    )
     for leg in percorso:
         drive.go(leg, in_season("grano", mese))
     if ferma and drive.moving:
@@ -103,7 +147,14 @@ def vehicle(
         _start_check(rossi) if each == "start" else _bog_check(each, pressione, drm_pressione, altri_drm)
         for each in drive.rolls
     ]
-    return _ruling(drive, percorso, [each for each in checks if each.chance], mese)
+    if mp is None and any(leg.option in ("bosco", *BUILDINGS) for leg in percorso):
+        raise Wrong(_("Indica i MP stampati del veicolo: bosco ed edificio ne chiedono una parte."))
+    return _ruling(drive, percorso, [each for each in checks if each.chance], mese, limited=mp is not None)
+
+
+def _only_turns(legs: tuple[Leg, ...], mp: Fraction | None) -> bool:
+    """Whether only the price of one action is asked for, without the start before it."""
+    return mp is None and len(legs) == 1 and legs[0].option in (TURN, STOP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +197,15 @@ def _odds(checks: list[_Check]) -> dict[str, Fraction]:
     return {name: odds for name, odds in distribution([(_("arriva"), going), *found]).items() if odds}
 
 
-def _ruling(drive: Drive, legs: tuple[Leg, ...], checks: list[_Check], month: str | None) -> Ruling:
+def _ruling(drive: Drive, legs: tuple[Leg, ...], checks: list[_Check], month: str | None, limited: bool) -> Ruling:
     steps = (*drive.steps, *(check.step for check in checks))
     notes = [*drive.notes, *_notes(drive, legs, month)]
     if drive.halted:
         return Ruling(_("No: {reason}.", reason=drive.halted), _("no"), steps, warnings=tuple(notes))
-    text = _("Sì: spende {spent}MP di {mp}.", spent=halves(drive.mp - drive.left), mp=halves(drive.mp))
+    spent = halves(drive.mp - drive.left)
+    if not limited:
+        return Ruling(_("Spende {spent}MP.", spent=spent), spent, steps, _odds(checks) if checks else {}, tuple(notes))
+    text = _("Sì: spende {spent}MP di {mp}.", spent=spent, mp=halves(drive.mp))
     text += " " + (_("MP rimasti: {left}.", left=halves(drive.left)) if drive.left else _("Non resta nulla."))
     return Ruling(text, halves(drive.left), steps, _odds(checks) if checks else {}, (*notes, *_ending(drive)))
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.attack import Attack, Reading
-from referee.calculators.aslsk.common import with_chances
+from referee.calculators.aslsk.common import capital, with_chances
 from referee.calculators.aslsk.effects import KINDS, STATES, Target, fates, label
 from referee.calculators.aslsk.ift import NOTHING, columns, meaning, named
+from referee.calculators.aslsk.said import AGAINST
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Integer, Rolled, Wrong
@@ -14,8 +15,39 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 TARGET_INPUTS = (
-    Input("tipo", N_("Che cos'è il bersaglio"), KINDS, "squadra"),
-    Input("stato", N_("Stato del bersaglio"), STATES, "buon-ordine"),
+    Input(
+        "tipo",
+        N_("Che cos'è il bersaglio"),
+        KINDS,
+        "squadra",
+        said=(
+            (AGAINST + r" (?:hs|mezz[ae] squadr[ae]|half squad)\b", "hs"),
+            (AGAINST + r" (?:crew|serventi)\b", "crew"),
+            (AGAINST + r" (?:leader|comandante|ufficiale) ferito\b", "smc-ferito"),
+            (AGAINST + r" (?:leader|comandante|ufficiale)\b", "smc"),
+            (r"\bequipaggio ce\b|\b(?:carro|afv|carrista) ce\b", "equipaggio-ce"),
+        ),
+        listens=False,
+    ),
+    Input(
+        "stato",
+        N_("Stato del bersaglio"),
+        STATES,
+        "buon-ordine",
+        said=(
+            (
+                r"\b(?:fosse|era|erano|fossero|bersaglio|nemic\w+|gente|uomini)(?: gia)? (?:broken|rott\w|demoralizzat\w|breccat\w)",
+                "broken",
+            ),
+            (
+                r"\b(?:fosse|era|erano|fossero|bersaglio|nemic\w+|gente)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)",
+                "pinned",
+            ),
+            (AGAINST + r" (?:broken|rott\w|demoralizzat\w)\b", "broken"),
+            (AGAINST + r" (?:pinned|pinnat\w|inchiodat\w)\b", "pinned"),
+        ),
+        listens=False,
+    ),
     Input("bersagli", N_("Unità bersaglio in tutto"), Integer(1, 20), 1, N_("KIA e K/# ne scelgono a caso.")),
     Input(
         "morale",
@@ -44,6 +76,12 @@ class View:
     target: Target | None
     kind: str = "squadra"
     count: int = 1
+    fp: str = ""  # in all, where units fire
+
+    def column(self, place: int) -> str:
+        """The column, after the firepower that leads to it."""
+        head = _("colonna {column}", column=columns()[place])
+        return f"{self.fp}FP, {head}" if self.fp else head
 
     def says(self, result: str) -> str:
         """What a result does, in words."""
@@ -103,7 +141,7 @@ def _cowering(attack: Attack, dr: Rolled | None) -> Step:
 def _open(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str, Fraction]) -> Ruling:
     """Nothing rolled yet: the odds of every result, or of every fate when the morale is known."""
     head = columns()[attack.column]
-    text = _("Si tira sulla colonna {column} con DRM {drm}.", column=head, drm=f"{attack.drm:+d}")
+    text = capital(_("{column}, DRM {drm}.", column=view.column(attack.column), drm=f"{attack.drm:+d}"))
     outcome = f"{head} {attack.drm:+d}"
     told = {named(result): chance for result, chance in results.items()}
     if view.target is None:
@@ -135,7 +173,7 @@ def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, d
     """The roll gives one result: what it does."""
     found = attack.read(*(dr.dice or (dr.total - dr.total // 2, dr.total // 2)))
     steps = (*steps, Step(_("DR {roll}, finale {final}", roll=_rolled(dr), final=found.final), named(result), "3.2.3"))
-    text = _told(found, view)
+    text = _told(found, view, attack.drm)
     if view.target is None:
         return Ruling(text, named(result), steps, warnings=_losses(result))
     odds = _fates({result: Fraction(1)}, view.target)
@@ -147,17 +185,18 @@ def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, d
     return Ruling(f"{text} {_sentence(odds, view.target)}", named(result), steps, odds, _losses(result))
 
 
-def _told(found: Reading, view: View) -> str:
+def _told(found: Reading, view: View, drm: int) -> str:
     """A reading in words."""
     if found.dud:
         return _("Nessun effetto: con questo DR l'arma non fa danno.")
-    if found.result != NOTHING:
-        return f"{named(found.result)}: {view.says(found.result)}."
     if found.column < 0:
         return _("Nessun effetto: il Cowering porta sotto la colonna 1.")
-    return _(
-        "Nessun effetto: DR finale {final} sulla colonna {column}.", final=found.final, column=columns()[found.column]
+    read = _(
+        "{column}, DRM {drm}, DR finale {final}", column=view.column(found.column), drm=f"{drm:+d}", final=found.final
     )
+    if found.result == NOTHING:
+        return _("Nessun effetto ({read}).", read=read)
+    return _("{result} ({read}): {meaning}.", result=named(found.result), read=read, meaning=view.says(found.result))
 
 
 def _losses(result: str) -> tuple[str, ...]:

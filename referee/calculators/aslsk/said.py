@@ -1,0 +1,120 @@
+"""How players say what many calculators of ASL Starter Kit are told: patterns over plain text, for `Input.said`."""
+
+from typing import Any
+
+Said = tuple[str | tuple[str, Any], ...]
+
+HEX = r"(?:esagon[io]|hex(?:es)?|casell[ae])"
+_FILLER = (
+    r"(?: (?:un|una|uno|il|la|le|lo|gli|i|mi[oae]|miei|tu[oae]|su[oae]|squadr[ae]|fanteri[ae]|unita|stack|pila|nemic[oahi]+"
+    r"|avversari[oae]|tedesc[oahi]+|russ[oaie]|american[oaie]|ingles[ei]|italian[oaie]|sovietic[oaie]|di|dei|del|leader|altr[oaie]))*"
+)
+COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
+LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
+DISTANCE: Said = (
+    rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
+    r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
+    rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
+    (rf"\b(?:adiacent\w+|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)|attaccat[oaie] a me)\b", 1),
+    (r"\b(?:stesso esagono|tpbf|nel (?:mio|suo) esagono)\b", 0),
+)
+HINDRANCE: Said = (
+    r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
+    r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
+)
+SIGNED = r"[+-]\d{1,2}(?![\w/-])"
+OTHER_DRM: Said = (
+    rf"({SIGNED}) (?:di |al |ai |come )?(?:drm|modificator\w+|mod|al (?:dado|tiro|dr|to hit|th))\b",
+    rf"\b(?:drm|modificator[ei]|mod)(?: (?:di|a|totale|totali|finale|complessivo|e|netto|=))* ({SIGNED}|0\b)",
+    r"\b(?:drm|modificator[ei])(?: (?:di|totale|finale))* (\d)\b(?! (?:e|o)\b)",
+)
+# A final roll, and the bare answer to «e con 4?».
+_COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
+ROLL: Said = (
+    rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
+    rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
+    r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
+    r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
+    r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
+    r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
+    r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi) (?:un )?{}",
+    r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
+)
+# A roll, where the rest of the sentence tells which one: put behind a condition.
+ROLLED = (
+    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+)
+DIE: Said = (
+    *ROLL[2:5],
+    r"\b(?:recuper\w+|ripar\w+|shock|uk|controllo|check|fumo|fumogen\w+|granat\w+|motion|uso)(?: \w+){0,3}? con (?:un |il )?{}$",
+    r"\bdr (?:di )?{}",
+)
+WITH_LEADER = (
+    r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|ha|c e|anche|piu|accompagnat\w+ da\w*|guidat\w+ da\w*|e)"
+    rf"(?: (?:il|un|l|lo|anche|suo|mio|proprio|del|in|stack|con|bonus|bonus del))* (?:leader|comandante|ufficiale|{LEADER})"
+)
+LED: Said = (WITH_LEADER,)  # a flag: a Leader is with them
+HELPING: Said = (  # a Leader named beside a unit
+    r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|anche)"
+    r"(?: (?:il|un|l|lo|anche|suo|mio|con|leader|comandante|ufficiale|bravo))* {}",
+    r"{} (?:che )?(?:l |la |le |lo |li )?(?:aiut\w+|dirig\w+|accompagn\w+|guid\w+|assist\w+)",
+    r"{} (?:li|accanto|vicino|presente|nell esagono|nello stack|nello stesso esagono)\b",
+)
+AGAINST = (
+    r"\b(?:contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
+    + _FILLER
+)
+MINE = r"\b(?:la mia|le mie|il mio|i miei|mia|mie|mio|miei)" + _FILLER
+BY = r"\b(?:da|dal|dalla|dalle|dai|dagli)" + _FILLER
+WITH = r"\b(?:con|uso|usando|attacco con|sparo con|spara\w*)" + _FILLER
+KIND_NAMES = r"(?:squadr[ae]|squad|hs|half squad|mezz[ae] squadr[ae]|mezzasquadra|crew|equipaggio|serventi|leader|comandante|unita|mmc)"
+# «una HS con morale 7», where no counter is named
+MORALE_ONLY = (
+    r"^(?!.*\d-\d{1,2}-\d).*?"
+    rf"((?:\b{KIND_NAMES} (?:con |di |a |da )?)?\bmorale(?: (?:di|a|e|broken|pari a|attuale|sul retro|del retro))* \d{{1,2}})(?![\d/-])"
+)
+BROKEN_MORALE: Said = (
+    r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* {}",
+    r"\b{} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
+    r"\b(?:retro|lato broken|broken)(?: (?:di|a|ha|e))* {}",
+)
+CALIBRE: Said = (
+    r"\b{} ?mm\b",
+    r"\b(\d{2,3})mm\b",
+    r"\b(?:calibro|batteria|pezzo|obice|mortaio|cannone|ffe|oba)(?: (?:di|da|del|e|he))* {}",
+)
+PP: Said = (r"\b{} ?(?:pp|punti (?:di )?portage|punti di carico|portage points?)\b", r"\b(\d{1,2})pp\b")
+_NUMBER = r"(?<![\w/-])(\d{1,2}(?: (?:nel )?(?:cerchi\w+|quadrat\w+|riquadrat\w+))?)(?![\d-])"
+_ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|dei|con|ha|tutti|in|sul|la|il|e))*"
+_FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
+ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
+    rf"{_ARMOUR}{_FACING}(?: (?:di|da|a))* {_NUMBER}",
+    rf"\b(?:frontale|fronte|fianco|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a))* {_NUMBER}",
+    rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
+)
+FRONT_ARMOUR: Said = (
+    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza))* {_NUMBER}",
+    rf"{_NUMBER} (?:di |sul |il |al )?(?:frontal[ei]|fronte|davanti|superiore)",
+    rf"{_ARMOUR} {_NUMBER}(?! (?:di |sul |al )?(?:lato|fianco|laterale|retro|dietro|posteriore))",
+)
+SIDE_ARMOUR: Said = (
+    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro))* {_NUMBER}",
+    rf"{_NUMBER} (?:di |sul |il |al )?(?:lato|fianco|laterale|retro|dietro|posteriore|inferiore)",
+    rf"{_ARMOUR} \d{{1,2}}(?: \w+)?(?: ?/ ?| e | , | )(\d{{1,2}})(?![\d-])(?! (?:fronte|davanti|ai))",
+)
+SIZE_SAID: Said = (
+    (r"\bvery large\b|\bmolto grand[ei]\b|\benorme\b", "Very Large"),
+    (r"\bvery small\b|\bmolto piccol\w\b|\bpiccolissim\w\b", "Very Small"),
+    (r"(?<!very )\blarge\b|(?<!molto )\bgrand[ei]\b", "Large"),
+    (r"(?<!very )\bsmall\b|(?<!molto )\bpiccol\w\b", "Small"),
+    (r"\baverage\b|\btaglia (?:normale|media)\b", "Average"),
+)
+VEHICLE = r"(?:carro|carri|afv|tank|panzer|veicolo|autoblind\w+|sherman|tigre|panther|t ?34|mezzo|semovente)"
+VEHICLE_MP: Said = (
+    r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti movimento|punti)\b",
+    r"(?<![\w-]){} ?mp\b(?! (?:spes|in los|in vista))",
+)
+CE: Said = (
+    (r"\bce\b|crew exposed|portell\w+ apert\w+|espost\w+", "ce"),
+    (r"\bbu\b|buttoned up|portell\w+ chius\w+|carro chiuso", "bu"),
+)
