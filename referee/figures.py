@@ -42,7 +42,7 @@ def holds(answer: str, expect: tuple[tuple[str, ...], ...]) -> bool:
 
 
 def _found(said: str, spelling: str) -> bool:
-    sign = "" if spelling[:1] in "+-" else "+?"
+    sign = "" if spelling[:1] in "+-" else r"\+?"
     return re.search(rf"(?<![\w,./+-]){sign}{re.escape(spelling)}(?![\w/]|[.,]\d|-\d)", said) is not None
 
 

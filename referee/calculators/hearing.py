@@ -25,6 +25,7 @@ _ROLL = (
     r"{} (?:al|ai|di|col|coi|con i|sul|sui|come|nel) (?:dado|dadi|tiro|lancio|dr)\b",
     r"\bdoppi[oa] {}",
 )
+_NOT_ARTICLE = r"(?<!\bun)(?<!\buna)"  # «faccio un attacco» is no roll of one
 _CUE = (
     r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
@@ -211,4 +212,4 @@ def _own_texts(input: Input) -> Iterator[str]:
         for cue in sorted(cues):
             yield from (text.replace("{cue}", cue).replace("{value}", f"({kind.pattern})") for text in _CUE)
     if input.name in ROLLS or (isinstance(kind, TwoDice) and "_" not in input.name):
-        yield from (text.replace(VALUE, f"({kind.pattern})") for text in _ROLL)
+        yield from (text.replace(VALUE, f"({kind.pattern}){_NOT_ARTICLE}") for text in _ROLL)

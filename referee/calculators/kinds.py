@@ -33,8 +33,8 @@ class Wrong(ValueError):  # noqa: N818 - it reads as what it says
     """What was given cannot be used; the text says what can."""
 
 
-# A whole number in a sentence: no part of a counter, of a decimal or of a word.
-WHOLE = r"(?<![\w.,/-])[+-]?\d{1,6}(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b"
+# A whole number in a sentence: no part of a counter, of a decimal or of a word; in «un 4» the article is no number.
+WHOLE = r"(?<![\w.,/-])[+-]?\d{1,6}(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b(?! [+-]?\d)"
 
 
 class Kind(Protocol):
@@ -168,7 +168,7 @@ class Number:
 
     @property
     def pattern(self) -> str:
-        return r"(?<![\w.,/-])[+-]?\d{1,6}(?:[.,]\d{1,3}|/\d{1,3})?(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b"
+        return r"(?<![\w.,/-])[+-]?\d{1,6}(?:[.,]\d{1,3}|/\d{1,3})?(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b(?! [+-]?\d)"
 
     def parse(self, raw: Any) -> Fraction:
         text = fold(str(raw)).replace(",", ".").replace(" 1/2", ".5").strip()

@@ -44,7 +44,7 @@ class Path:
             for words in (self._option_words, self._tag_words)
         )
         link = r"(?:(?:" + "|".join(sorted(_LINKS)) + r"|un|uno|lo|l|gli|le|i|d|del|della) )*"
-        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |esagoni (?:di |in )?|esagono (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
+        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |di |in |esagon[io] (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
         between = r"(?: (?:,|poi|quindi|e|>|infine|dopo))+ " + link
         return rf"\b{one}(?:{between}{one})*"
 
@@ -58,7 +58,7 @@ class Path:
         steps = re.sub(
             r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi)\b)) ?", ", ", said
         )
-        return re.sub(r"\b(\d{1,2}|una|uno|un) esagon[io] (?:di |in )?", r"\1 ", steps)
+        return re.sub(r"\b(\d{1,2}|una|uno|un) (?:esagon[io] )?(?:di |in )?", r"\1 ", steps)
 
     def parse(self, raw: Any) -> tuple[Leg, ...]:
         parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;>\n]|→", str(raw))

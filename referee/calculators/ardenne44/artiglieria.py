@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, read
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import likely, shift_name
 from referee.calculators.ardenne44.shifts import TOT
-from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN
+from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
@@ -47,35 +47,85 @@ class _Gun:
     summary=N_("Se un'artiglieria può dare supporto, quanti spostamenti dà e che cosa fa il tiro difensivo."),
     sections=("22.4", "22.6", "22.6#colore", "22.7", "22.8", "22.9", "5.2", "5.4", "29.2.1"),
     inputs=(
-        Input("uso", N_("Uso"), USES, "difesa"),
-        Input("parte", N_("Di chi è l'artiglieria"), SIDES, "alleato"),
+        Input(
+            "uso",
+            N_("Uso"),
+            USES,
+            None,
+            N_("Vuoto: in difesa, se non si parla di attacco."),
+            said=(
+                (
+                    r"\b(?:rigir\w+|ricaric\w+|rifornisc\w+|giro|gira(?:re|no)?|rimett\w+ (?:in )?pront\w|resupply|fase di rifornimento)\b",
+                    "rifornimento",
+                ),
+                (r"\b(?:in difesa|difensiv\w|del difensore|tot|difende\w*|difendere|defensive)\b", "difesa"),
+                (
+                    r"\b(?:in attacco|l attacco|all attacco|dell attacco|offensiv\w|attaccando|che attacc\w+|sosten\w+|appoggi\w+|offensive)\b",
+                    "attacco",
+                ),
+            ),
+            listens=False,
+        ),
+        Input("parte", N_("Di chi è l'artiglieria"), SIDES, "alleato", said=((r"\bnebelwerfer\b", "tedesco"),)),
         Input(
             "unita",
             N_("Unità di Artiglieria"),
             Integer(1, 12),
             1,
             N_("In attacco se ne usano al massimo 2, in difesa 1."),
+            said=(r"{} (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|pezz[oi]|nebelwerfer|obic[ei])\b",),
+            listens=False,
         ),
-        Input("raggio", N_("Raggio stampato"), Integer(1, 20), None),
+        Input(
+            "raggio",
+            N_("Raggio stampato"),
+            Integer(1, 20),
+            None,
+            said=(r"\braggio(?: (?:di|e|stampato))* {}", r"\bgittata(?: di)? {}"),
+        ),
         Input(
             "distanza",
             N_("Esagoni fino al bersaglio"),
             Integer(1, 40),
             None,
             N_("Si conta l'esagono attaccato, non quello del pezzo."),
+            said=(
+                r"\b(?:a|distan\w+|dista|lontan\w+)(?: (?:di|e|a|circa))* {}(?: esagon[io]| hex|$| ,)",
+                r"(\d{1,2}) esagoni\b",
+            ),
+            listens=False,
         ),
-        Input("pronta", N_("È sul lato Pronto"), Flag(), True),
+        Input(
+            "pronta",
+            N_("È sul lato Pronto"),
+            Flag(),
+            True,
+            said=((r"\b(?:lato sparato|gia sparato|gia usata|girata|scarica|non pronta)\b", False),),
+            listens=False,
+        ),
         Input("stato", N_("Stato dell'unità"), STATES, GOOD),
         Input("ingaggiata", N_("Ha il segnalino Ingaggiato"), Flag(), False),
         Input("trattore", N_("Ha il segnalino di Trattore"), Flag(), False),
-        Input("stesso_colore", N_("Un'unità del combattimento ha il suo colore"), Flag(), True),
-        Input("esagono_attaccato", N_("Si trova nell'esagono attaccato"), Flag(), False),
-        Input("turno", N_("Turno"), TURN, None),
-        Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input(
+            "stesso_colore",
+            N_("Un'unità del combattimento ha il suo colore"),
+            Flag(),
+            True,
+            said=((r"\b(?:altro colore|colore diverso|diverso colore|un altro corpo|altra armata)\b", False),),
+        ),
+        Input(
+            "esagono_attaccato",
+            N_("Si trova nell'esagono attaccato"),
+            Flag(),
+            False,
+            said=(r"\b(?:suo stesso esagono|proprio esagono|nell esagono attaccato|artiglieria attaccata)\b",),
+        ),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def artillery(
-    uso: str,
+    uso: str | None,
     parte: str,
     unita: int,
     raggio: int | None,
@@ -90,6 +140,7 @@ def artillery(
     dado: int | None,
 ) -> Ruling:
     """What a unit of artillery gives to a combat, or how many are made ready."""
+    uso = uso or ("difesa" if unita == 1 else "attacco")
     if dado is not None and uso != "difesa":
         raise Wrong(_("Il dado serve solo al Supporto Difensivo: toglilo o scegli «difesa»."))
     german = parte == "tedesco"

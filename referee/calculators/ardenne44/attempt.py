@@ -61,14 +61,20 @@ class Attempt:
             text = _("Si tira sulla colonna {column}. {best}", column=name, best=self._best(found))
             steps = (*steps, *self.later, *self._choices(found), last)
             return Ruling(text, name, steps, named(found), (*warnings, *self._recheck(found)))
-        return self._fought(crt(column, self.die), (*steps, last), warnings)
+        return self._fought(column_name(min(column, HIGHEST)), crt(column, self.die), (*steps, last), warnings)
 
-    def _fought(self, result: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+    def _fought(self, column: str, result: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
         """The CRT has spoken: its result, or what follows it. The last step is the one that decides."""
         found = in_order(distribution(endings(result, self.plan)))
         rolled = Step(_("CRT, dado {die}", die=self.die), result, "16.1")
         if len(found) > 1:
-            text = _("{result} sulla CRT. {best}", result=result, best=self._best(found))
+            text = _(
+                "Colonna {column}, dado {die}: {result} sulla CRT. {best}",
+                column=column,
+                die=self.die,
+                result=result,
+                best=self._best(found),
+            )
             steps = (*steps, *self.later, rolled)
             return Ruling(text, result, steps, named(found), (*warnings, *self._recheck(found)))
         ending = next(iter(found))
@@ -77,7 +83,8 @@ class Attempt:
         else:
             steps = (*steps, rolled, *self.later, *self._sequel(result, ending))
         notes = (*warnings, *self._recheck(found), *self._notes(ending))
-        return Ruling(said(ending), ending.name, steps, warnings=notes)
+        text = _("Colonna {column}, dado {die}: {ending}", column=column, die=self.die, ending=said(ending))
+        return Ruling(text, ending.name, steps, warnings=notes)
 
     def _sequel(self, result: str, ending: Ending) -> tuple[Step, ...]:
         """The steps of what followed the CRT: the fire-fight or ENG, and the Determined Defence."""
@@ -202,10 +209,11 @@ def hexes_of(ending: Ending) -> int:
     return 2 if ending.stand == DELAY else result_of(ending.result).retreat
 
 
-def said(ending: Ending) -> str:
-    """An ending in a sentence."""
+def said(ending: Ending, rolled: str = "") -> str:
+    """An ending in a sentence, with the roll that led to it."""
     if not ending.stand:
-        text = f"{ending.result}: {meaning(ending.result)}"
+        name = f"{ending.result} ({rolled})" if rolled else ending.result
+        text = f"{name}: {meaning(ending.result)}"
         return text + " " + _("Le perdite hanno eliminato tutti i difensori.") if ending.gone else text
     text = _(
         "{result}, e la Difesa Determinata dà {stand}: {meaning}",

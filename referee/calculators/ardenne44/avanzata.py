@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from referee.calculators.ardenne44.forces import GAME, TERRAIN
 from referee.calculators.ardenne44.paths import CROSSINGS, path_of, vehicle_barred
 from referee.calculators.ardenne44.results import DELAY, FIRE_FIGHTS, STAND_CHOICE, choice, places, result_of
-from referee.calculators.ardenne44.traits import TURN
+from referee.calculators.ardenne44.traits import TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator
@@ -18,8 +18,23 @@ RESULTS = choice(tuple(name for name in places() if name not in FIRE_FIGHTS))
 KINDS = Choice(
     {
         "fanteria": (N_("fanteria non meccanizzata"), "fanti", "non meccanizzata", "a piedi"),
-        "meccanizzata": (N_("fanteria meccanizzata"), "panzergrenadier", "meccanizzata", "comando da combattimento"),
-        "veicolo": (N_("Unità Veicolare"), "carri", "veicolare", "corazzata", "ricognizione", "profilo"),
+        "meccanizzata": (
+            N_("fanteria meccanizzata"),
+            "panzergrenadier",
+            "meccanizzata",
+            "mech",
+            "comando da combattimento",
+        ),
+        "veicolo": (
+            N_("Unità Veicolare"),
+            "carri",
+            "veicolare",
+            "corazzata",
+            "panzer",
+            "tank",
+            "ricognizione",
+            "profilo",
+        ),
         "artiglieria": (N_("Artiglieria"), "arty", "cannoni", "nebelwerfer"),
     }
 )
@@ -57,22 +72,81 @@ class _Advance:
     summary=N_("Di quanti esagoni avanza un'unità, Bonus su Strada e Sfondamento compresi, e se un percorso è lecito."),
     sections=("19.1.1", "19.1.2", "19.1.3", "19.2", "19.3.1", "19.3.2", "19.4.1", "19.5", "19.6"),
     inputs=(
-        Input("risultato", N_("Risultato del combattimento"), RESULTS),
-        Input("difesa", N_("Esito della Difesa Determinata"), STAND_CHOICE, None, N_("Vuoto: non tentata.")),
-        Input("eliminati", N_("Le perdite hanno eliminato tutti i difensori"), Flag(), False),
+        Input(
+            "risultato",
+            N_("Risultato del combattimento"),
+            RESULTS,
+            said=(
+                (r"\ba1 ?/ ?dr ?2\b", "A1/DR2"),
+                (r"\ba1 ?/ ?d1\b", "A1/D1"),
+                (r"\bdr ?2\b", "DR2"),
+                (r"\bdr ?3\b", "DR3"),
+                (r"\bdr ?4\b", "DR4"),
+                (r"\bds\b", "DS"),
+                (r"\bex\b", "EX"),
+                (r"\bd1\b(?!\*)", "D1"),
+                (r"\beng(?! ?\+)\b", "ENG"),
+            ),
+        ),
+        Input(
+            "difesa",
+            N_("Esito della Difesa Determinata"),
+            STAND_CHOICE,
+            None,
+            N_("Vuoto: non tentata."),
+            said=(
+                (r"\britardo\b", "Ritardo (-1 livello)"),
+                (r"\bdifesa determinata (?:gli |le |mi )?(?:e )?(?:riuscita|riesce|ha successo)", "Si (-1 livello)"),
+                (r"\bdifesa determinata (?:e )?(?:fallita|fallisce|non riesce|non riuscita)", "No"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "eliminati",
+            N_("Le perdite hanno eliminato tutti i difensori"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:eliminat[ioa]|elimina(?:no)?|mort[oi]|sparit[oi]|distrutt[oi])\b",
+                r"\b(?:unico|ultimo|solo) livello\b",
+            ),
+        ),
         Input("tipo", N_("Tipo di unità"), KINDS, "fanteria"),
-        Input("strada", N_("Segue una strada per tutta l'avanzata"), ROADS, "no"),
-        Input("turno", N_("Turno"), TURN, None, N_("Col Terreno Gelato vale anche la Strada in Foresta.")),
-        Input("oos", N_("Fuori rifornimento"), Flag(), False),
+        Input(
+            "strada",
+            N_("Segue una strada per tutta l'avanzata"),
+            ROADS,
+            "no",
+            said=(
+                (r"\b(?:strad\w+ (?:in|nella|di|nel) (?:foresta|bosco)|forest road)\b", "foresta"),
+                (
+                    r"\b(?:su|sulla|lungo|per|con|seguendo) (?:una |la )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
+                    "strada",
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "turno", N_("Turno"), TURN, None, N_("Col Terreno Gelato vale anche la Strada in Foresta."), said=TURN_SAID
+        ),
+        Input(
+            "oos",
+            N_("Fuori rifornimento"),
+            Flag(),
+            False,
+            said=(r"\b(?:fuori rifornimento|fuori rifornimenti|senza rifornimento|non rifornit[ao])\b",),
+        ),
         Input("gruppo_misto", N_("Gruppo di Sfondamento misto"), Flag(), False, N_("Meccanizzate e no insieme.")),
         Input("codice_rosso", N_("Codice di piazzamento rosso, nel Turno 1"), Flag(), False),
-        Input("partenza", N_("Terreno da cui parte"), TERRAIN, "aperto", N_("Conta per i veicoli.")),
+        Input("partenza", N_("Terreno da cui parte"), TERRAIN, "aperto", N_("Conta per i veicoli."), listens=False),
         Input(
             "percorso",
             N_("Percorso dell'avanzata"),
             path_of(TAGS),
             None,
             N_("Esagono per esagono: «aperto lasciato, foresta strada»."),
+            said=(r"\bpercorso(?: (?:di|dell|avanzata|e))* {}",),
+            listens=False,
         ),
     ),
 )

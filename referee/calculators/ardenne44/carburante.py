@@ -9,6 +9,7 @@ from referee.calculators.ardenne44.calendar import FAIR, FUEL, TURN, label
 from referee.calculators.ardenne44.die_tables import DIE
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.fuel import ARRIVAL, DIVISIONS, HIGHEST, NO_SHORTAGE, Shortage, of_table, shortage
+from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choices, Flag
@@ -20,6 +21,22 @@ SKIPPED = (7, 8)  # the turns that captured fuel spares (32.2)
 Rolled = list[tuple[Shortage, Fraction]]
 
 
+def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
+    """How a player says the die of one of the two tables."""
+    name = (
+        rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number}|tab(?:ella)? uno)"
+        if number == "1"
+        else rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number})"
+    )
+    face = r"([1-6])(?![\w/+-]|[.,]\d)"
+    pair = rf"{face} e [1-6]" if number == "1" else rf"[1-6] e {face}"
+    return (
+        rf"{face} (?:sulla|nella|per la|alla|in) {name}\b",
+        rf"\b{name}(?: (?:tabella|della|del|scarsita|carburante|benzina|con|esce|dado|tiro|un|il|di|e|,|al|turno \d+|fa|faccio|fatto|col))* {face}",
+        rf"\b(?:dadi|tiro|tiri|escono|esce|fatto|faccio)(?: (?:un|i|di))* {pair}",
+    )
+
+
 @calculator(
     game=GAME,
     name="carburante",
@@ -29,16 +46,18 @@ Rolled = list[tuple[Shortage, Fraction]]
     ),
     sections=("6.1", "6.2", "6.3", "6.4", "6.4.1", "6.4.2", "32.2"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1.")),
-        Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None),
-        Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None),
+        Input("turno", N_("Turno"), TURN, help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."), said=TURN_SAID),
+        Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None, said=_table_said("prima", "1"), listens=False),
+        Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None, said=_table_said("seconda", "2"), listens=False),
         Input("divisione", N_("Divisione che interessa"), DIVISIONS, None, N_("Per sapere che rischio corre.")),
         Input(
             "assenti",
             N_("Divisioni eliminate o uscite dalla mappa"),
             Choices(DIVISIONS),
             (),
-            N_("Quelle non ancora arrivate come rinforzo le so dal turno."),
+            said=(r"\b(?:senza|eliminat[aeio]|uscit[aeio]|assent[ei]|manca|mancano)(?: (?:la|le|il|e))* {}",),
+            listens=False,
+            help=N_("Quelle non ancora arrivate come rinforzo le so dal turno."),
         ),
         Input("deposito_catturato", N_("Carburante del deposito catturato e portato via (opzionale)"), Flag(), False),
     ),

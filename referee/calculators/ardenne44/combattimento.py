@@ -1,6 +1,6 @@
 """The whole combat of Ardenne '44: odds, bonus, shifts, the CRT and all that may follow its result."""
 
-import re
+from dataclasses import replace
 
 from referee.calculators.ardenne44 import shifts
 from referee.calculators.ardenne44.air import (
@@ -14,24 +14,54 @@ from referee.calculators.ardenne44.air import (
 )
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.die_tables import DIE
-from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAIN, TERRAINS, attack, defence
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
-from referee.calculators.ardenne44.traits import SIDES, TURN
+from referee.calculators.ardenne44.traits import SIDES, TURN, TURN_SAID
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
-from referee.text import fold
 
 __all__ = ["column_name", "column_of", "combat", "crt"]
 
-ODDS = r"\b{} (?:a|contro|vs) {}\b"  # «13 a 4»
-TERRAIN_WORDS = "|".join(
-    re.escape(fold(word)) for option, words in TERRAIN.options.items() if option != "aperto" for word in words
+# Who is who: the attackers stand before «contro» or «attacca», or after «con»; the defenders after «contro» or «attacco».
+_ODDS = r"(?<![\w.,/-])(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
+_AGAINST = r"(?:contro|vs|versus|attacca(?:no|ndo)?|assalta(?:no)?|colpisc\w+)"
+_FILL = r"(?: (?![\d(])[^ ]+){0,8}?"  # words without a figure
+_SMALL = (
+    r"(?: (?:il|la|lo|l|i|gli|le|un|una|uno|mi[aeo]|su[aeo]|di|da|del|della|dei|esagono|difesa|difensor[ei]|difende|forza|fattor[ei]|punti"
+    r"|nemic[aoei]|unita|che|ha|hanno|vale|valgono|con|dentro|oltre|attraverso|fiume|mosa|lui|totale|in|paese|cittadina|citta|foresta"
+    r"|totali|solo|soli|ne|bosco|rado|american[aoie]|tedesc\w+))*"
+)
+_I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
+ATTACK_SAID = (
+    _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
+    r"{}" + _FILL + rf" {_AGAINST}\b",
+    rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {{}}",
+    r"\bcon(?: (?:la|le|il|i|mi[aeo]))* {}",
+    r"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale))* (\d{1,3})\b(?![-/])",
+    r"(\d{1,3}) (?:fattori|punti)(?: di attacco| d attacco)?\b",
+)
+DEFENCE_SAID = (
+    _ODDS.format(r"\d{1,3}", r"(\d{1,3})"),
+    rf"\b{_AGAINST}{_SMALL} {{}}",
+    rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {{}}",
+    r"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale))* {}",
+    r"(\d{1,3}) di difesa\b",
+    r"\b(?:lui|loro|nemico|avversario) (?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{}",
+    r"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {}",
+)
+_SIDE_WORDS = r"(alleat\w|tedesc\w+|american\w|ingles\w)"
+DEFENDER_STATES = Choice(
+    {
+        "disorganizzata": (N_("Disorganizzati"), "disorganizzato", "dispersi"),
+        "rotta": (N_("In Rotta"), "in rotta"),
+        "sm": (N_("con segnalino SM o Autocarro"), "movimento strategico", "autocarro", "segnalino sm"),
+    }
 )
 
 
@@ -51,7 +81,8 @@ TERRAIN_WORDS = "|".join(
             help=N_(
                 "Fattori di ogni unità e, se serve, come attacca: «4-5-3 fiume, 2 x 5-5-6, 7-4-6 tq4 elite». Basta anche il solo attacco: «13»."
             ),
-            said=(ODDS.format(r"(\d{1,3})", r"\d{1,3}"),),
+            said=ATTACK_SAID,
+            listens=False,
         ),
         Input(
             "difensori",
@@ -60,14 +91,20 @@ TERRAIN_WORDS = "|".join(
             help=N_(
                 "Fattori di ogni unità nell'esagono: «2-2-3, 3-2-6 tq3, (2) artiglieria». Basta anche la sola difesa: «4»."
             ),
-            said=(ODDS.format(r"\d{1,3}", r"(\d{1,3})"),),
+            said=DEFENCE_SAID,
         ),
         Input(
             "attaccante",
             N_("Chi attacca"),
             SIDES,
-            "tedesco",
-            said=(r"attacca\w* (?:l'|gli |il |i )?(alleat\w|tedesc\w+|american\w)",),
+            None,
+            N_("Vuoto: il Tedesco, o l'Alleato se c'è il Supporto Aereo."),
+            said=(
+                rf"\b{_SIDE_WORDS}(?: (?:con|che|mi|ci|di|da))*{_SMALL}(?: [^ ]+){{0,6}}? (?:attacca|assalta)",
+                rf"\b(?:attacc|assalt)\w+(?: (?:l|gli|il|i|degli|dei|del))? {_SIDE_WORDS}",
+                rf"\b(?:lato|attacco|assalto) {_SIDE_WORDS}",
+            ),
+            listens=False,
         ),
         Input(
             "terreno",
@@ -75,21 +112,40 @@ TERRAIN_WORDS = "|".join(
             TERRAINS,
             ("aperto",),
             N_("Anche più d'uno: «cittadina, foresta», «ip»."),
-            said=(rf"\b({TERRAIN_WORDS})\b",),
+        ),
+        Input(
+            "stato_difesa",
+            N_("Stato di tutti i difensori"),
+            Choices(DEFENDER_STATES),
+            (),
+            N_("Se non lo scrivi accanto a ciascuno."),
+        ),
+        Input(
+            "fiume",
+            N_("Tutti gli attaccanti passano un fiume"),
+            Flag(),
+            False,
+            said=(r"\b(?:attraverso|oltre|da oltre|dal|sul) (?:un |il |la |lo )?(?:fiume|mosa|our|sauer)\b",),
         ),
         Input(
             "artiglieria",
             N_("Artiglierie che sostengono l'attacco"),
             Integer(0, 2),
             0,
-            said=(r"\b(1|2|una|un|due)[' ]?(?:unita di )?(?:artiglieri[ae]|arty|cannon[ei])",),
+            said=(
+                r"\b([12]|una|un) (?:unita di |pezzi di |pezzo di )?(?:artiglieri[ae]|arty|cannon[ei](?! d)|nebelwerfer|obic[ei])\b(?! (?:difensiv|in difesa|alleat\w in difesa))",
+                (r"\b(?:con|piu|e|ho|appoggio di|supporto di) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
+            ),
         ),
         Input(
             "artiglieria_difesa",
             N_("Il difensore usa l'artiglieria"),
             Flag(),
             False,
-            said=(r"artiglieria (?:difensiva|in difesa)",),
+            said=(
+                r"artiglieria (?:alleata |tedesca |americana )?(?:difensiva|in difesa)",
+                r"(?:difensore|lui|alleato|americano|tedesco|nemico|difende) (?:usa|spara|risponde|mette)(?: con)?(?: (?:l|la|una|sua|un))* (?:artiglieria|arty)",
+            ),
         ),
         Input(
             "dado_artiglieria",
@@ -97,9 +153,22 @@ TERRAIN_WORDS = "|".join(
             DIE,
             None,
             N_("Vuoto: le probabilità su tutti i tiri."),
+            said=(
+                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
+                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
+                (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1),
+            ),
         ),
-        Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"vantaggio",)),
-        Input("aereo", N_("Supporto Aereo alleato all'attacco"), Flag(), False, said=(r"supporto aereo",)),
+        Input(
+            "vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"\b(?:vantaggio|eng ?\+)",)
+        ),
+        Input(
+            "aereo",
+            N_("Supporto Aereo alleato all'attacco"),
+            Flag(),
+            False,
+            said=(r"\b(?:supporto aereo|segnalino aereo|appoggio aereo|con (?:gli )?aerei|aviazione)\b",),
+        ),
         Input(
             "ordine_aereo",
             N_("Posto dell'attacco nell'ordine dei segnalini aerei"),
@@ -107,20 +176,43 @@ TERRAIN_WORDS = "|".join(
             None,
             N_("Se il tiro dei segnalini è da fare: il primo attacco ne ha sempre uno, il secondo e il terzo forse."),
         ),
-        Input("dado_aereo", N_("Dado dei segnalini di Supporto Aereo"), DIE, None),
+        Input("dado_aereo", N_("Dado dei segnalini di Supporto Aereo"), DIE, None, listens=False),
         Input("sorpresa", N_("La 150ª Brigata tenta la sorpresa"), Flag(), False),
-        Input("dado_sorpresa", N_("Dado della sorpresa"), DIE, None),
+        Input(
+            "dado_sorpresa",
+            N_("Dado della sorpresa"),
+            DIE,
+            None,
+            said=(
+                r"\b(?:sorpresa|riesce|fallisce)(?: (?:e|le|gli|,|che|riesce|fallisce|riuscita))* (?:col|con|fa|dado|tiro|tira)(?: un| il)? ([1-6])\b(?![-/])",
+            ),
+        ),
         Input(
             "turno",
             N_("Turno"),
             TURN,
             None,
             N_("Dal Turno 15 i Jabo tirano contro ogni attacco tedesco di giorno."),
-            said=(r"turno (\d{1,2})\b",),
+            said=TURN_SAID,
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
-        Input("dado_jabo", N_("Dado dei Jabo"), DIE, None),
-        Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), BODENPLATTE, "no"),
+        Input(
+            "dado_jabo",
+            N_("Dado dei Jabo"),
+            DIE,
+            None,
+            said=(
+                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|mi|,|e))* ([1-6])\b(?![-/])",
+            ),
+        ),
+        Input(
+            "bodenplatte",
+            N_("Effetto di Bodenplatte (opzionale)"),
+            BODENPLATTE,
+            "no",
+            said=((r"\bbodenplatte (?:in vigore|attiva)", "si"),),
+            listens=False,
+        ),
         Input(
             "dado_bodenplatte",
             N_("Dado di Bodenplatte"),
@@ -128,14 +220,20 @@ TERRAIN_WORDS = "|".join(
             None,
             N_("Tirato all'inizio del Turno 15: col turno dice se l'effetto è in vigore."),
         ),
-        Input("limite_18", N_("Limite opzionale di 18 fattori"), Flag(), False),
+        Input(
+            "limite_18",
+            N_("Limite opzionale di 18 fattori"),
+            Flag(),
+            False,
+            said=(r"\blimite (?:dei|di) 18\b", r"\bmassimo 18 fattori\b"),
+        ),
         Input(
             "dado",
             N_("Dado del combattimento"),
             DIE,
             None,
             N_("Vuoto: le probabilità di ogni risultato."),
-            said=(r"\b(?:tiro|tira|tirato|dado|esce|uscito|faccio|fatto|con un)(?: (?:un|di|con|il))* (\d)\b",),
+            said=DIE_SAID,
         ),
         Input(
             "ff",
@@ -143,10 +241,26 @@ TERRAIN_WORDS = "|".join(
             AFTER_FF,
             None,
             N_("Vuoto: il confronto fra accettare ENG e spingere."),
+            said=((r"\b(?:sping|insist)\w+", "spingi"), (r"\baccett\w+ (?:l )?(?:eng|ingagg)\w*", "eng")),
+            listens=False,
         ),
-        Input("dado_ff", N_("Dado dello Scontro a Fuoco"), DIE, None),
+        Input(
+            "dado_ff",
+            N_("Dado dello Scontro a Fuoco"),
+            DIE,
+            None,
+            said=(
+                r"\b(?:spin\w+|scontro a fuoco|ff|firefight)(?: (?:lo|e|poi|,|scontro|a|fuoco|l|ff|faccio|fa|tiro|esce|con|col|un|dado))* ([1-6])\b(?![-/])",
+            ),
+        ),
         Input("difesa_determinata", N_("Il difensore tenta la Difesa Determinata"), Flag(), False),
-        Input("dado_difesa", N_("Dado della Difesa Determinata"), DIE, None),
+        Input(
+            "dado_difesa",
+            N_("Dado della Difesa Determinata"),
+            DIE,
+            None,
+            said=(r"\bdifesa determinata(?: (?:e|,|fa|tira|esce|con|col|un|dado))* ([1-6])\b(?![-/])",),
+        ),
         Input(
             "livelli_difesa",
             N_("Livelli di forza dei difensori"),
@@ -160,14 +274,17 @@ TERRAIN_WORDS = "|".join(
             DEFENDERS,
             (),
             N_("Solo per la Difesa Determinata dopo D1 o A1/D1: il bonus si ricalcola su chi resta."),
+            listens=False,
         ),
     ),
 )
 def combat(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
-    attaccante: str,
+    attaccante: str | None,
     terreno: tuple[str, ...],
+    stato_difesa: tuple[str, ...],
+    fiume: bool,
     artiglieria: int,
     artiglieria_difesa: bool,
     dado_artiglieria: int | None,
@@ -192,7 +309,9 @@ def combat(
     superstiti: tuple[Piece, ...],
 ) -> Ruling:
     """One attack, from the counters to the end of the combat."""
-    german = attaccante == "tedesco"
+    german = attaccante != "alleato" and (attaccante is not None or not aereo)
+    attaccanti = _marked(attaccanti, {"fiume"} if fiume else set())
+    difensori = _marked(difensori, set(stato_difesa))
     air = aereo, ordine_aereo, dado_aereo
     _check(german, any(air), sorpresa or dado_sorpresa is not None, turno, notte, dado_jabo)
     strength = attack(attaccanti, terreno, limite_18)
@@ -223,6 +342,11 @@ def combat(
     )
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
     return attempt.ruling(made, (*_warnings(first_turn), *capped(*stands or ())))
+
+
+def _marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
+    """The counters with what is said of all of them."""
+    return tuple(replace(piece, tags=piece.tags | tags) for piece in pieces)
 
 
 def _odds_text(attack: int, defence: int) -> str:

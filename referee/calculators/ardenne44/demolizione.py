@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from referee.calculators.ardenne44.calendar import FUEL, TURN, label
-from referee.calculators.ardenne44.die_tables import DIE
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Flag, Wrong
@@ -71,10 +71,36 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
     sections=("7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "25.3.6", "32.3", "36"),
     inputs=(
         Input("bersaglio", N_("Che cosa si fa saltare"), TARGETS, BRIDGE),
-        Input("fase", N_("Quando"), PHASES, OWN),
+        Input(
+            "fase",
+            N_("Quando"),
+            PHASES,
+            OWN,
+            said=(
+                (r"\b(?:combattimento|turno|fase) (?:del |dell )?(?:avversari\w|nemic\w)\b", ENEMY),
+                (r"\bfase di combattimento\b|\benemy turn\b", ENEMY),
+                (
+                    r"\b(?:durante|contro|prima del|mentre)(?: l| il| c e l)? ?(?:suo |un )?(?:attacco|combattimento)\b",
+                    ENEMY,
+                ),
+                (r"\battacc(?:a|ano|ando|ato)\b", ENEMY),
+                (r"\b(?:mia|propria) fase\b|\bfase dei ponti\b|\b(?:mio|proprio) turno\b", OWN),
+            ),
+            listens=False,
+        ),
         Input("stato", N_("Stato dell'unità che demolisce"), STATES, "buon-ordine"),
-        Input("chi", N_("Chi demolisce"), SIDES, "alleato"),
-        Input("turno", N_("Turno"), TURN, None),
+        Input(
+            "chi",
+            N_("Chi demolisce"),
+            SIDES,
+            "alleato",
+            said=(
+                r"\b(tedesc\w+|alleat\w|american\w) (?:vuol\w* |prov\w+ a |puo |possono )?(?:demoli|min[ao]|far? saltare|fann?o saltare|distrugg)",
+                r"\b(?:demolisc\w+|minano|mina|fanno saltare|fa saltare)(?: [^ ]+){0,2}? (?:il |i |gli |l )(tedesc\w+|alleat\w|american\w)",
+            ),
+            listens=False,
+        ),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
         Input("notte", N_("Turno notturno"), Flag(), False, N_("La notte che segue il turno indicato.")),
         Input(
             "nemico_vicino",
@@ -82,11 +108,30 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
             Flag(),
             True,
             N_("Nella propria Fase dei Ponti è obbligatorio."),
+            said=(
+                (r"\b(?:nessun nemico|senza nemici|nemico (?:e )?lontano|nemici lontani|non ci sono nemici)\b", False),
+            ),
+            listens=False,
         ),
-        Input("gia_tentato", N_("Già tentato in questo turno di giocatore"), Flag(), False),
-        Input("fiume_in_cittadina", N_("Il fiume scorre dentro un esagono di cittadina"), Flag(), False),
+        Input(
+            "gia_tentato",
+            N_("Già tentato in questo turno di giocatore"),
+            Flag(),
+            False,
+            said=(r"\bgia (?:provato|tentato|fallito)\b", r"\b(?:riprov|ritent)\w+"),
+        ),
+        Input(
+            "fiume_in_cittadina",
+            N_("Il fiume scorre dentro un esagono di cittadina"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:dentro|in mezzo a|nel mezzo di) (?:una |la |alla )?(?:cittadina|paese|citta)\b",
+                r"\b(?:clervaux|houffalize|malmedy)\b",
+            ),
+        ),
         Input("greif", N_("Segnalino Comando Greif sul ponte (opzionale)"), Flag(), False),
-        Input("dado", N_("Dado della demolizione"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("dado", N_("Dado della demolizione"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def demolition(
@@ -172,7 +217,10 @@ def _rolled(modifiers: list[Step], die: int | None, section: str, notes: tuple[s
     if die is not None:
         outcome = result(die)
         step = Step(_("Dado {die}, modificato {total}", die=die, total=min(die + modifier, highest)), outcome, section)
-        text = _("Distrutto: salta.") if outcome == DESTROYED else _("Nessun effetto: resta in piedi.")
+        rolled = die_text("demolizione-ponti", die, modifier)
+        text = _("Nessun effetto ({rolled}): resta in piedi.", rolled=rolled)
+        if outcome == DESTROYED:
+            text = _("Distrutto ({rolled}): salta.", rolled=rolled)
         return Ruling(text, outcome, (*modifiers, step), warnings=notes)
     odds = distribution(one_die(result))
     chance = odds.get(DESTROYED, Fraction(0))

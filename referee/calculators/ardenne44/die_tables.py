@@ -11,6 +11,16 @@ from referee.calculators.tables import table
 from referee.i18n import _
 
 DIE = Integer(1, 6)
+_FACE = r"(?<![\w.,/+-])([1-6])(?![\w/+-]|[.,]\d)"
+# How a player says the one die of a table; a lone figure at the end of the sentence is the die too: «jabo: 5».
+DIE_SAID = (
+    r"\b(?:tir(?:o|a|i|e|ano|ando|ato)|dado|roll|esc(?:e|a|o|ono)|uscit[oa]|fa|fai|faccio|fanno|fatto|facendo|ottengo|viene)"
+    rf"(?: (?:un|di|con|il|fuori|al|dado|proprio|pure|per|la|resa|solo))* {_FACE}",
+    rf"{_FACE} (?:secco|naturale|pulito|tondo|(?:di|al|sul|col) (?:dado|tiro))\b",
+    rf"\b(?:col|con|con il|con un) {_FACE}(?= ,|$| (?:che|passa|salta|riesc|recuper|arriv|si arrend|ce la|cosa|mi))",
+    r"(?<!turno )(?<!turni )(?<!resa )(?<!punti )(?<!tq )(?<!ma )(?<!raggio )(?<!livelli )(?<!tabella )(?<!forza )(?<!dcb )(?<! di )(?<! a )"
+    rf"{_FACE}$",
+)
 
 
 @lru_cache(maxsize=256)
@@ -20,6 +30,12 @@ def read(id: str, face: int, column: int = 1) -> str:
     spans = [(int(row[0].split("-")[0]), int(row[0].split("-")[-1])) for row in rows]
     face = clamp(face, spans[0][0], spans[-1][1])
     return next(row[column] for row, (first, last) in zip(rows, spans, strict=True) if first <= face <= last)
+
+
+def die_text(id: str, die: int, drm: int) -> str:
+    """A rolled die with its modifier and the row it comes to, in short: «dado 3, -1 = 2»."""
+    final = used_die(id, die, drm, "").value
+    return _("dado {die}, {drm} = {final}", die=die, drm=f"{drm:+d}", final=final) if drm else _("dado {die}", die=die)
 
 
 def used_die(id: str, die: int, drm: int, section: str) -> Step:

@@ -1,13 +1,15 @@
 """The Determined Defence: whether the defender holds (rules 16.7.1-16.7.4)."""
 
+from dataclasses import replace
+
 from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
-from referee.calculators.ardenne44.die_tables import DIE, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, used_die
 from referee.calculators.ardenne44.endings import Ending, Plan, endings
-from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS
+from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS, terrain_row
 from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
 from referee.calculators.ardenne44.odds_text import listed
 from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import MORALE, SIDES, morale_drm, morale_of, morale_steps
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Integer, Wrong
@@ -28,12 +30,28 @@ from referee.i18n import N_, _
             "difensori",
             N_("Difensori rimasti"),
             DEFENDERS,
-            help=N_(
-                "Fattori di chi è ancora nell'esagono, dopo le perdite di D1 o A1/D1: «2-2-3 elite testa, 1-1-6 tq3»."
+            (),
+            N_(
+                "Fattori di chi è ancora nell'esagono, dopo le perdite di D1 o A1/D1: «2-2-3 elite testa, 1-1-6 tq3». Vuoto: bastano morale e bonus."
             ),
         ),
         Input("terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",), N_("Anche più d'uno: «cittadina, ip».")),
-        Input("difensore", N_("Chi difende"), SIDES, "alleato"),
+        Input(
+            "morale",
+            N_("Morale dell'Unità di Testa"),
+            MORALE,
+            None,
+            N_("Se non lo scrivi accanto all'unità. Vuoto: normale."),
+        ),
+        Input(
+            "bonus",
+            N_("Bonus difensivo (DCB) dell'esagono"),
+            Integer(0, 4),
+            None,
+            N_("Vuoto: quello del terreno."),
+            said=(r"\b(?:dcb|bonus)(?: (?:difensivo|di|da|a|del|terreno|pari))* \+?([0-4])\b",),
+        ),
+        Input("difensore", N_("Chi difende"), SIDES, None, N_("Vuoto: l'Alleato, o il Tedesco sul Vallo Occidentale.")),
         Input(
             "risultato",
             N_("Risultato subito"),
@@ -47,13 +65,22 @@ from referee.i18n import N_, _
             None,
             N_("Vuoto: abbastanza da reggere un'altra perdita."),
         ),
-        Input("dado", N_("Dado della Difesa Determinata"), DIE, None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input(
+            "dado",
+            N_("Dado della Difesa Determinata"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità di ogni risultato."),
+            said=DIE_SAID,
+        ),
     ),
 )
 def determined_defence(
     difensori: tuple[Piece, ...],
     terreno: tuple[str, ...],
-    difensore: str,
+    morale: str | None,
+    bonus: int | None,
+    difensore: str | None,
     risultato: str,
     livelli: int | None,
     dado: int | None,
@@ -65,7 +92,11 @@ def determined_defence(
             "No: {result} dà un'Avanzata Bonus, e contro quella la Difesa Determinata non si può.", result=risultato
         )
         return Ruling(text, _("vietata"), (Step(_("Solo contro un'Avanzata Regolare"), risultato, "16.7.1#quando"),))
-    lead = defence_lead(difensori, terreno, difensore == "tedesco")
+    german = "vallo" in terreno if difensore is None else difensore == "tedesco"
+    if difensori:
+        lead = defence_lead(_with_morale(difensori, morale), terreno, german)
+    else:
+        lead = _unnamed(morale or "normale", _bonus(terreno, german) if bonus is None else bonus)
     if lead is None:
         text = _("No: nessun difensore può fare da Unità di Testa.")
         reason = _("Non guida chi è Disorganizzato, In Rotta, Artiglieria o con segnalino SM")
@@ -89,11 +120,33 @@ def determined_defence(
     return _rolled(next(iter(found)), lead, difensori, dado, steps)
 
 
+def _with_morale(pieces: tuple[Piece, ...], morale: str | None) -> tuple[Piece, ...]:
+    """The counters with the morale said of them all, where none is said of one."""
+    if morale in (None, "normale"):
+        return pieces
+    return tuple(
+        replace(piece, tags=piece.tags | {str(morale)}) if morale_of(piece) == "normale" else piece for piece in pieces
+    )
+
+
+def _bonus(terrain: tuple[str, ...], german: bool) -> int:
+    """The best bonus of the hex, its caps left to who counts the counters."""
+    return max((int(terrain_row(name)["DCB"]) for name in terrain if name != "vallo" or german), default=0)
+
+
+def _unnamed(morale: str, bonus: int) -> Lead:
+    """A lead unit of which only the morale is known."""
+    steps = morale_steps(morale, "16.7.2#drm-morale")
+    if bonus:
+        steps = (*steps, Step(_("Si sottrae il DCB dell'esagono"), f"-{bonus}", "16.7.2#drm-dcb"))
+    return Lead(Piece(_("l'unità"), ()), morale_drm(morale) - bonus, steps)
+
+
 def _rolled(ending: Ending, lead: Lead, defenders: tuple[Piece, ...], die: int, steps: tuple[Step, ...]) -> Ruling:
     """The result of a die already rolled, and what it leaves."""
     stand = ending.stand
     steps = (*steps, used_die("difesa-determinata", die, lead.drm, "16.7.2"), Step(_("Risultato"), stand, "16.7.3"))
-    text = f"{stand}: {stand_meaning(stand, ending.gone)}"
+    text = f"{stand} ({die_text('difesa-determinata', die, lead.drm)}): {stand_meaning(stand, ending.gone)}"
     if ending.gone:
         steps = (*steps, Step(_("Perso l'unico livello di forza"), _("Avanzata Limitata"), "16.7.4"))
     notes = list(capped(lead))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.states import disordered
@@ -26,7 +26,17 @@ from referee.i18n import N_, _
 KINDS = Choice(
     {
         "altro": (N_("fanteria o altro"), "fanteria", "fanti", "artiglieria alleata"),
-        "carri": (N_("Carri"), "corazzati", "corazzata", "carro", "tank", "panzer", "comando da combattimento"),
+        "carri": (
+            N_("Carri"),
+            "corazzati",
+            "corazzata",
+            "carro",
+            "tank",
+            "panzer",
+            "sherman",
+            "panther",
+            "comando da combattimento",
+        ),
         "ricognizione": (N_("Ricognizione"), "recon", "cavalleria", "esploratori", "aufklarung"),
         "artiglieria-tedesca": (
             N_("artiglieria tedesca senza Trattore"),
@@ -60,7 +70,14 @@ class _Unit:
         Input("stato", N_("Stato dell'unità"), STATES, GOOD),
         Input("ingaggiata", N_("Ha il segnalino Ingaggiato"), Flag(), True),
         Input("codice_rosso", N_("Codice di piazzamento rosso, nel Turno 1"), Flag(), False),
-        Input("dado", N_("Dado del Disingaggio"), DIE, None, N_("Un tiro per ogni unità. Vuoto: le probabilità.")),
+        Input(
+            "dado",
+            N_("Dado del Disingaggio"),
+            DIE,
+            None,
+            N_("Un tiro per ogni unità. Vuoto: le probabilità."),
+            said=DIE_SAID,
+        ),
     ),
 )
 def disengagement(morale: str, tipo: str, stato: str, ingaggiata: bool, codice_rosso: bool, dado: int | None) -> Ruling:
@@ -81,7 +98,8 @@ def disengagement(morale: str, tipo: str, stato: str, ingaggiata: bool, codice_r
         return Ruling(text, f"DRM {drm:+d}", tuple(steps), odds, _limits(unit))
     result = read("disingaggio", dado + drm)
     steps += [used_die("disingaggio", dado, drm, "20.2"), _result_step(result, unit)]
-    return Ruling(_said(result, unit), result, tuple(steps), warnings=_limits(unit) if result.startswith("Si") else ())
+    text = f"{_said(result, unit)} ({die_text('disingaggio', dado, drm)})"
+    return Ruling(text, result, tuple(steps), warnings=_limits(unit) if result.startswith("Si") else ())
 
 
 def _said(result: str, unit: _Unit) -> str:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from referee.calculators.ardenne44.counters import Counters
 from referee.calculators.kinds import Choice, Choices, Wrong
-from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -13,19 +14,19 @@ GAME = "ardenne44"
 FACTOR_LIMIT = 18
 
 _EITHER = {
-    "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata"),
+    "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata", "non rifornita"),
     "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
     "cc": (
         N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
         "comando da combattimento",
         "mista",
     ),
-    "rossa": (N_("TQ rossa"), "tq rossa"),
-    "elite": (N_("Elite"),),
-    "inesperta": (N_("Inesperta"), "recluta"),
+    "rossa": (N_("TQ rossa"), "tq rossa", "cacciacarri", "cannoni d'assalto", "stug"),
+    "elite": (N_("Elite"), "d'elite"),
+    "inesperta": (N_("Inesperta"), "recluta", "reclute"),
     "testa": (N_("Unità di Testa"), "di testa", "in testa", "unita di testa"),
 }
-ATTACKERS = Pieces(
+ATTACKERS = Counters(
     tags={
         "fiume": (
             N_("attraverso un fiume"),
@@ -34,6 +35,9 @@ ATTACKERS = Pieces(
             "mosa",
             "attraverso la mosa",
             "attraverso fiume",
+            "attraverso il fiume",
+            "dal fiume",
+            "oltre fiume",
         ),
         "ponte": (N_("attraverso un fiume con ponte intatto"), "su ponte", "ponte intatto"),
         "sconnesso": (N_("da un esagono Sconnesso-Bosco"), "da sconnesso", "sconnesso bosco", "da sconnesso bosco"),
@@ -43,11 +47,11 @@ ATTACKERS = Pieces(
     },
     levels=("tq",),
 )
-DEFENDERS = Pieces(
+DEFENDERS = Counters(
     tags={
         "artiglieria": (N_("unità di Artiglieria"), "arty", "cannoni"),
         "sm": (N_("con segnalino SM o Autocarro"), "autocarro", "movimento strategico"),
-        "disorganizzata": (N_("Disorganizzata"), "disorganizzato", "dispersa"),
+        "disorganizzata": (N_("Disorganizzata"), "disorganizzato", "dispersa", "disrupted"),
         "rotta": (N_("In Rotta"), "in rotta"),
         "flak": (N_("FLAK"),),
         "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
@@ -59,17 +63,20 @@ DEFENDERS = Pieces(
 )
 TERRAIN = Choice(
     {
-        "aperto": (N_("Aperto"), "campo aperto", "pianura", "scoperto"),
-        "bosco-rado": (N_("Bosco Rado"), "bosco leggero"),
-        "foresta": (N_("Foresta"), "bosco"),
+        "aperto": (N_("Aperto"), "campo aperto", "pianura", "scoperto", "clear"),
+        "bosco-rado": (N_("Bosco Rado"), "bosco leggero", "light woods", "boschi radi"),
+        "foresta": (N_("Foresta"), "bosco", "bosco fitto", "forest", "woods"),
         "sconnesso-bosco": (N_("Sconnesso-Bosco"), "sconnesso", "valle boscosa"),
-        "paese": (N_("Paese"), "villaggio"),
+        "paese": (N_("Paese"), "villaggio", "paesino", "village"),
         "cittadina": (N_("Cittadina"), "town"),
         "citta": (N_("Città"), "city"),
         "trincea": (
             N_("Posizione Trincerata (IP)"),
             "ip",
             "trincerata",
+            "trincerati",
+            "trinceramento",
+            "trincee",
             "posizione fortificata",
             "posizione trincerata",
         ),

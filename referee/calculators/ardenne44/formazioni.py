@@ -22,15 +22,34 @@ MOST = 2
             N_("Divisioni, Brigate e Gruppi di Cavalleria"),
             Integer(0, 12),
             help=N_("Quelle che attaccano con unità proprie, senza contare le unità prestate ad altre."),
+            said=(r"{} (?:division[ei]|formazion[ei])\b", r"{} (?:brigat[ae]|grupp[oi] di cavalleria)\b"),
         ),
-        Input("indipendenti", N_("Unità Indipendenti"), Integer(0, 24), 0),
-        Input("prestate", N_("Unità di altre Formazioni, una per Formazione"), Integer(0, 24), 0),
+        Input(
+            "indipendenti",
+            N_("Unità Indipendenti"),
+            Integer(0, 24),
+            0,
+            said=(
+                r"{} (?:unita |battaglion[ei] |reggiment[oi] |carri )*indipendent[ei]\b",
+                (r"\b(?:indipendente|unita indipendente)\b", 1),
+            ),
+        ),
+        Input(
+            "prestate",
+            N_("Unità di altre Formazioni, una per Formazione"),
+            Integer(0, 24),
+            0,
+            said=(
+                r"{} (?:unita |battaglion[ei] )*(?:prestat[aeio]|di (?:un altra|altre|altra) (?:division|formazion)\w+)\b",
+            ),
+        ),
         Input(
             "assegnate",
             N_("Quante di queste sono assegnate"),
             Integer(0, 12),
             0,
             N_("Raggruppate con un'unità della Formazione ospite: al massimo una per Formazione."),
+            said=(r"{} assegnat[aeio]\b", (r"\bassegnat[ao]\b", 1)),
         ),
     ),
 )

@@ -159,7 +159,11 @@ _MARKS = {
         "posizione trincerata",
     ),
 }
-ROUTE = Path(HEXES, {**_MARKS, **_TERRAINS, **ROADS, ROAD: _WHICH_ROAD})
+_OBSTACLES = ("fiume", "lago", "traffico", "blocco", "st-vith")  # asked about without the hex they stand in
+ROUTE = Path(
+    Choice({**HEXES.options, **{mark: _MARKS[mark] for mark in _OBSTACLES}}),
+    {**_MARKS, **_TERRAINS, **ROADS, ROAD: _WHICH_ROAD},
+)
 START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
 
 
@@ -167,7 +171,7 @@ START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
 class Hex:
     """One hex of a path: what it is, the road followed into it, and what is said of it."""
 
-    key: str  # what gives its cost: the road, or else the ground
+    key: str  # what gives its cost: the road, or else the ground; nothing when only an obstacle was said
     ground: frozenset[str]
     road: str | None = None
     marks: frozenset[str] = frozenset()
@@ -186,7 +190,8 @@ def read(leg: Leg) -> Hex:
     road = named or (ROAD if ROAD in said else None)
     if road == SECONDARY and ground & {FOREST, ROUGH}:
         road = FOREST_ROAD
-    return Hex(road or leg.option, ground, road, frozenset(leg.tags & set(_MARKS)))
+    key = road or (leg.option if leg.option in HEXES.options else next(iter(sorted(ground)), ""))
+    return Hex(key, ground, road, frozenset(said & set(_MARKS)))
 
 
 @lru_cache(maxsize=512)

@@ -113,8 +113,10 @@ class March:
         steps = [Step(_("Uscita da EZOC"), _plus(leaving), "9.2.1#costo")] if leaving else []
         costs = []
         for number, hex in enumerate(self.hexes[1:], start=1):
-            value, section = self._entry(hex)
-            steps.append(Step(f"{number}. {HEXES.label(hex.key)}", halves(value), section))
+            value = Fraction(0)
+            if hex.key:
+                value, section = self._entry(hex)
+                steps.append(Step(f"{number}. {HEXES.label(hex.key)}", halves(value), section))
             for mark, (row, text, rule) in _DELAYS.items():
                 if mark in hex.marks:
                     delay = self._delay(mark, row)

@@ -57,6 +57,14 @@ STATES = Choice(
         "codice-rosso": (N_("Codice di piazzamento rosso, Turno 1"), "codice rosso", "rosso"),
     }
 )
+# How a player says the movement allowance; of a counter it is the third figure, and «ma» before a path is «but».
+ALLOWANCE_SAID = (
+    r"(?<![\w-])(?:\d{1,2}|s)-\(?\d{1,2}\)?-(\d)(?![\w-])",
+    r"\bma(?: (?:di|e|=|pari|a|da))* (\d)(?![\w/-]|[.,]\d)(?! (?:esagon|x\b|di|strad|apert|bosc|foresta))",
+    r"\b(\d) (?:di|punti|punti di) (?:ma|movimento)\b",
+    r"\b(?:ha|con|hanno|ho) (\d) (?:mp|pm)\b",
+    r"\b(?:movimento|capacita)(?: (?:di|e))* (\d)(?![\w/-])(?! esagon)",
+)
 EXTENSION = 2  # movement points that Extended Movement adds (11.2)
 TACTICAL_HEXES = 2
 NIGHT_POINTS = 1  # in the PM turn, with a Night marker (25.3.5)

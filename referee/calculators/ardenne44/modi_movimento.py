@@ -3,8 +3,18 @@
 from referee.calculators.ardenne44 import ground, modes
 from referee.calculators.ardenne44.calendar import TURN, frozen
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.modes import MARKERS, MODES, SHIFT, STRATEGIC, TACTICAL, TRACTOR, TRACTORS, TRUCK
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.modes import (
+    EXTENDED,
+    MARKERS,
+    MODES,
+    SHIFT,
+    STRATEGIC,
+    TACTICAL,
+    TRACTOR,
+    TRACTORS,
+    TRUCK,
+)
+from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
 from referee.calculators.registry import calculator
@@ -38,30 +48,82 @@ NO = "no"
     ),
     sections=("11.2", "11.3", "12.1", "12.4.1", "12.4.3", "12.4.4", "18.3", "22.2", "22.3", "23.4", "25.3.1", "25.3.5"),
     inputs=(
-        Input("classe", N_("Tipo di unità"), UNITS),
-        Input("ma", N_("Capacità di Movimento (MA) della pedina"), Integer(0, 9), None),
-        Input("modo", N_("Modo di movimento"), MODES, None, N_("Vuoto: tutti quelli che può usare.")),
+        Input("classe", N_("Tipo di unità"), UNITS, None, N_("Vuoto: quello che di solito usa quel modo.")),
+        Input(
+            "ma",
+            N_("Capacità di Movimento (MA) della pedina"),
+            Integer(0, 9),
+            None,
+            said=modes.ALLOWANCE_SAID,
+            listens=False,
+        ),
+        Input(
+            "modo",
+            N_("Modo di movimento"),
+            MODES,
+            None,
+            N_("Vuoto: tutti quelli che può usare."),
+            said=((r"\bsm\b", STRATEGIC), (r"\btm\b", TACTICAL)),
+        ),
+        Input(
+            "quanti_segnalini",
+            N_("Si chiede quanti segnalini ci sono"),
+            Flag(),
+            False,
+            said=(
+                r"\bquant[ie] (?:segnalini|trattori|sm|autocarri|trucks?|marker)\b",
+                r"\bsegnalini(?: [^ ]+){0,4} quanti\b",
+            ),
+            listens=False,
+        ),
         Input("strada", N_("Tipo di strada da percorrere"), ROADS, None, N_("Per sapere quanti esagoni ne percorre.")),
         Input("parte", N_("Chi muove"), SIDES, None),
         Input("stato", N_("Stato dell'unità"), modes.STATES, "buon-ordine"),
-        Input("turno", N_("Turno"), TURN, None),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
         Input("notte", N_("Turno notturno"), Flag(), False),
-        Input("adiacente", N_("Comincia accanto a un nemico"), Flag(), False),
-        Input("su_strada", N_("Comincia su una strada"), Flag(), True),
+        Input(
+            "adiacente",
+            N_("Comincia accanto a un nemico"),
+            Flag(),
+            False,
+            said=(r"\b(?:accanto|adiacent\w|vicin[oa]|a contatto|in ezoc)\b",),
+        ),
+        Input(
+            "su_strada",
+            N_("Comincia su una strada"),
+            Flag(),
+            True,
+            said=((r"\b(?:fuori strada|non (?:e |sono )?su strada|lontan\w da(?:lla)? strad\w)\b", False),),
+            listens=False,
+        ),
         Input("rinforzo", N_("È un rinforzo che entra ora"), Flag(), False),
-        Input("armata", N_("Armata dell'artiglieria tedesca"), ARMIES, None),
+        Input(
+            "armata",
+            N_("Armata dell'artiglieria tedesca"),
+            ARMIES,
+            None,
+            said=(
+                (r"\b(?:6a?|sesta) (?:armata|pza)", "6PzA"),
+                (r"\b(?:5a?|quinta) (?:armata|pza)", "5PzA"),
+                (r"\b(?:7a?|settima) armata", "7A"),
+            ),
+            listens=False,
+        ),
         Input(
             "segnalini_usati",
             N_("Segnalini SM, Autocarro o Trattore già usati in questa fase"),
             Integer(0, 10),
             0,
+            said=(r"\b(?:usat[oi]|gia usato|messo|messi) (?:gia )?{} (?:segnalini|trattori|sm|autocarri)\b",),
+            listens=False,
         ),
     ),
 )
 def ways(
-    classe: str,
+    classe: str | None,
     ma: int | None,
     modo: str | None,
+    quanti_segnalini: bool,
     strada: str | None,
     parte: str | None,
     stato: str,
@@ -74,6 +136,10 @@ def ways(
     segnalini_usati: int,
 ) -> Ruling:
     """All the ways a unit may move, or the one asked about."""
+    if quanti_segnalini:
+        return _supply_of_markers(modo, parte, armata)
+    if classe is None:
+        classe, parte = _usual(modo, parte)
     side = "tedesco" if classe == modes.ROCKETS else parte
     _check(classe, parte, stato, notte)
     mover = modes.Mover(classe, side, ma, stato, turno, notte, adiacente, su_strada, rinforzo)
@@ -92,6 +158,35 @@ def ways(
         return Ruling(_("Non può muovere: {reason}.", reason=reason), NO, steps, warnings=notes)
     said = "; ".join(f"{MODES.label(mode)}: {_far(reach)}" for mode, reach in allowed.items())
     return Ruling(_("Può usare: {ways}.", ways=said), ", ".join(allowed), steps, warnings=notes)
+
+
+def _usual(mode: str | None, side: str | None) -> tuple[str, str | None]:
+    """The class, and the side, of who moves like this when nothing else is said."""
+    if mode in (TRACTOR, SHIFT):
+        return modes.ARTILLERY, "tedesco" if mode == TRACTOR else "alleato"
+    if mode == STRATEGIC:
+        return ground.VEHICLE, side
+    if mode in (EXTENDED, TACTICAL, TRUCK, modes.NORMAL):
+        return ground.ON_FOOT, side
+    raise Wrong(_("Di' che tipo di unità muove, o con che modo."))
+
+
+def _supply_of_markers(mode: str | None, side: str | None, army: str | None) -> Ruling:
+    """How many markers there are for strategic movement, or tractors."""
+    if mode == TRACTOR or army:
+        total = sum(TRACTORS.values())
+        count = TRACTORS[army] if army else total
+        each = ", ".join(f"{ARMIES.label(name)} {number}" for name, number in TRACTORS.items())
+        text = _("{count} Trattori: in tutto {total} ({each}).", count=count, total=total, each=each)
+        return Ruling(text, str(count), (Step(_("Trattori di Artiglieria"), str(count), "22.3"),))
+    steps = tuple(Step(SIDES.label(name), str(number), "12.4.1") for name, number in MARKERS.items())
+    if side:
+        text = _("{count} segnalini SM: {side}.", count=MARKERS[side], side=SIDES.label(side))
+        return Ruling(text, str(MARKERS[side]), steps)
+    text = _(
+        "Segnalini SM: {german} al Tedesco, {allied} all'Alleato.", german=MARKERS["tedesco"], allied=MARKERS["alleato"]
+    )
+    return Ruling(text, text, steps)
 
 
 def _check(unit: str, side: str | None, state: str, night: bool) -> None:

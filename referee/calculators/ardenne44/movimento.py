@@ -21,7 +21,7 @@ from referee.calculators.ardenne44.ground import (
 )
 from referee.calculators.ardenne44.march import March
 from referee.calculators.ardenne44.modes import EXTENDED, MODES, NORMAL, SHIFT, STRATEGIC, TACTICAL, TRACTOR, TRUCK
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
 from referee.calculators.registry import calculator
@@ -61,14 +61,60 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
                 "Lo schema dei tipi di unità (2.4) non è nel testo: per i Comandi da Combattimento guarda la scheda del gioco."
             ),
         ),
-        Input("ma", N_("Capacità di Movimento (MA) della pedina"), Integer(0, 9), None),
-        Input("modo", N_("Modo di movimento"), PATH_MODES, NORMAL),
-        Input("da_ezoc", N_("Comincia in EZOC"), Flag(), False),
-        Input("partenza", N_("Terreno da cui parte"), START, "aperto"),
+        Input(
+            "ma",
+            N_("Capacità di Movimento (MA) della pedina"),
+            Integer(0, 9),
+            None,
+            said=modes.ALLOWANCE_SAID,
+            listens=False,
+        ),
+        Input(
+            "modo",
+            N_("Modo di movimento"),
+            PATH_MODES,
+            NORMAL,
+            said=((r"\bsm\b", STRATEGIC), (r"\btm\b", TACTICAL)),
+        ),
+        Input(
+            "da_ezoc",
+            N_("Comincia in EZOC"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:da|dalla|dall|fuori da|lascia\w*|uscendo da)(?: (?:una|un))? (?:ezoc|zoc)\b",
+                r"\b(?:uscire|esco|esce|parto|parte|comincia|inizia)\w* (?:da|dalla|in)(?: una)? (?:ezoc|zoc)",
+            ),
+        ),
+        Input(
+            "partenza",
+            N_("Terreno da cui parte"),
+            START,
+            "aperto",
+            said=(r"\b(?:parte|parto|partendo|partono) da(?:l|lla)? (?:un |una )?{}\b",),
+            listens=False,
+        ),
         Input("parte", N_("Chi muove"), SIDES, None),
-        Input("turno", N_("Turno"), TURN, None, N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango.")),
+        Input(
+            "turno",
+            N_("Turno"),
+            TURN,
+            None,
+            N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango."),
+            said=(*TURN_SAID, (r"\bgel\w+\b", FROST)),
+        ),
         Input("notte", N_("Turno notturno"), Flag(), False),
-        Input("st_vith_tedesca", N_("Il Tedesco controlla St. Vith"), Flag(), False),
+        Input(
+            "st_vith_tedesca",
+            N_("Il Tedesco controlla St. Vith"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:controll\w+|pres[ao]|in mano tedesca|tedesco tiene) (?:di )?st(?:\.)? vith\b",
+                r"\bst vith (?:e )?(?:tedesca|in mano tedesca|presa)\b",
+            ),
+            listens=False,
+        ),
     ),
 )
 def movement(
@@ -84,8 +130,10 @@ def movement(
     st_vith_tedesca: bool,
 ) -> Ruling:
     """One unit along one path."""
-    unit = _unit(classe, modo)
     hexes = tuple(read(leg) for leg in percorso)
+    if classe is None and ma is None and modo == NORMAL:
+        return _for_each_class(hexes, parte, turno, da_ezoc, st_vith_tedesca, partenza)
+    unit = _unit(classe, modo)
     column = modes.column(modo, unit)
     _check(hexes, column, parte)
     start = Hex(partenza, frozenset({partenza}))
@@ -104,6 +152,30 @@ def movement(
             text, ALLOWED, (Step(PATH_MODES.label(TACTICAL), str(len(hexes)), "11.3"),), warnings=_notes(march)
         )
     return _costed(march, mover, reach)
+
+
+def _for_each_class(
+    hexes: tuple[Hex, ...], side: str | None, turn: int | None, leaves_zoc: bool, holds: bool, start: str
+) -> Ruling:
+    """What the path costs each class of units, when none was said."""
+    said: list[str] = []
+    steps: list[Step] = []
+    first = Hex(start, frozenset({start}))
+    for unit in CLASSES.options:
+        _check(hexes, ON_FOOT, side)
+        march = March(unit, NORMAL, (first, *hexes), side, turn, frozen(turn), leaves_zoc, holds)
+        stopped = march.stop()
+        unknown = unit != ON_FOOT and any(hex.key == ROAD for hex in hexes)
+        cost = _("dipende dalla strada") if unknown else _("no, {reason}", reason=stopped[1]) if stopped else ""
+        if not cost:
+            cost = _("{cost} MP", cost=halves(sum(march.costs()[0], Fraction(0))))
+        name = CLASSES.label(unit).partition(" (")[0]
+        said.append(f"{name}: {cost}")
+        steps.append(Step(name, cost, stopped[2] if stopped else "TEC"))
+    text = "; ".join(said) + "."
+    if turn is None:
+        text += " " + _("Col fango: dal {turn} col gelo alcuni costi scendono.", turn=label(FROST))
+    return Ruling(text, "; ".join(said), tuple(steps))
 
 
 def _unit(unit: str | None, mode: str) -> str:

@@ -1,9 +1,10 @@
 """Whether the units in a hex are within the stacking limit, and by how much they exceed it (rules 8, 13.7, 13.8.1)."""
 
+from referee.calculators.ardenne44.counters import Counters
 from referee.calculators.ardenne44.forces import GAME, printed_defence
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
-from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -32,7 +33,7 @@ MOMENTS = Choice(
         "durante": (N_("Durante il movimento o l'avanzata"), "in movimento", "di passaggio", "attraversando"),
     }
 )
-PROFILES = Pieces(
+PROFILES = Counters(
     tags={
         "carri": (N_("Carri"), "carro", "corazzata", "panzer", "profilo", "con profilo", "veicolo"),
         "cacciacarri": (N_("Cacciacarri o cannoni d'assalto"), "td", "stug", "stg", "pzj", "rossa"),
@@ -41,6 +42,17 @@ PROFILES = Pieces(
         "elite": (N_("Elite"),),
     },
     levels=("tq",),
+)
+
+_PROFILE = (
+    r"(?:carr[io]|panzer|panther|tigr[ei]|profil[oi]|corazzat\w+|flak|stug|td|cacciacarri|tank|sturmtiger|brummbar)"
+)
+_NOUNS = r"(?:reggiment[oi]|unita|battaglion[ei]|brigat[ae]|pedin[ae])"
+# «due reggimenti da 2»: the product; not when others of another size follow.
+_TIMES_SAID = tuple(
+    (rf"\b{count} {_NOUNS} da {points}\b(?! (?:punti? )?(?:raggruppamento )?e (?:un|\d))", count * points)
+    for count in range(2, 5)
+    for points in range(1, 4)
 )
 
 
@@ -65,6 +77,12 @@ def levels_of(piece: Piece) -> int:
             Integer(0, 30),
             0,
             N_("La somma dei numeri nella casella nera delle unità senza profilo."),
+            said=(
+                *_TIMES_SAID,
+                r"{} punti?(?: di)?(?: raggruppamento| stacking| impilamento)?\b(?! e (?:un|\d))",
+                rf"\b(?:un|una|1) {_NOUNS} da ([1-3])\b(?! (?:punti? )?e (?:un|\d))",
+            ),
+            listens=False,
         ),
         Input(
             "profilo",
@@ -72,9 +90,25 @@ def levels_of(piece: Piece) -> int:
             PROFILES,
             (),
             N_("I loro fattori: «5-4-6, 3-2-6». Dalla difesa si sanno i livelli: 1-2 un livello, 3-4 due."),
+            said=(rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? {{}}", rf"{{}}(?=.*\b{_PROFILE}\b)", r"{}(?= tq)"),
+            listens=False,
         ),
-        Input("livelli", N_("Altri livelli di forza con profilo"), Integer(0, 20), 0),
-        Input("artiglierie", N_("Unità di Artiglieria"), Integer(0, 10), 0),
+        Input(
+            "livelli",
+            N_("Altri livelli di forza con profilo"),
+            Integer(0, 20),
+            0,
+            said=(r"{} livelli\b",),
+            listens=False,
+        ),
+        Input(
+            "artiglierie",
+            N_("Unità di Artiglieria"),
+            Integer(0, 10),
+            0,
+            said=(r"{} (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|nebelwerfer)\b",),
+            listens=False,
+        ),
         Input("luogo", N_("Dove"), PLACES, "esagono"),
         Input("momento", N_("Quando"), MOMENTS, "fine"),
     ),
@@ -85,7 +119,7 @@ def stacking(
     """One stack against the limits of where it stands."""
     levels = livelli + sum(levels_of(piece) for piece in profilo)
     if not punti + levels + artiglierie:
-        raise Wrong(_("Di' che cosa c'è nell'esagono: Punti Raggruppamento, unità con profilo o artiglierie."))
+        return _limits()
     if luogo == "fuori-mappa":
         text = _("Sì: nelle Caselle Fuori Mappa e nelle Posizioni Bloccanti non c'è limite.")
         return Ruling(text, YES, (Step(_("Nessun limite di raggruppamento"), _("sì"), "13.7"),))
@@ -111,6 +145,17 @@ def stacking(
     )
     over = [(what, count - limit) for what, count, limit, _rule in counts if count > limit]
     return _verdict(over, steps, momento, _notes(profilo, attack, artiglierie))
+
+
+def _limits() -> Ruling:
+    """The limits by themselves."""
+    text = _(
+        "{points} Punti Raggruppamento per esagono, più {levels} livelli di forza con profilo e {guns} artiglieria, gratis.",
+        points=POINTS,
+        levels=LEVELS,
+        guns=GUNS,
+    )
+    return Ruling(text, str(POINTS), (Step(_("Limite di un esagono"), str(POINTS), "8.1"),))
 
 
 def _verdict(over: list[tuple[str, int]], steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]) -> Ruling:

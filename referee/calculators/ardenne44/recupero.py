@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
 from referee.calculators.ardenne44.states import recovered
@@ -34,22 +34,40 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
     sections=("18.5#recupero", "18.5#recupero-automatico", "18.5#recupero-tiro", "18.5#recupero-drm"),
     inputs=(
         Input("stato", N_("Stato dell'unità"), SHAKEN),
-        Input("adiacente", N_("È adiacente a un'unità nemica"), Flag(), False),
+        Input(
+            "adiacente",
+            N_("È adiacente a un'unità nemica"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:adiacent\w|accanto|vicin[oa]|attaccat[ao]|a contatto|affianco|di fianco|in ezoc|next to)\b",
+                (r"\b(?:lontan\w+|distante|nessun nemico|senza nemici|non adiacente)\b", False),
+            ),
+        ),
         Input("morale", N_("Morale"), MORALE, "normale"),
-        Input("dado", N_("Dado del Recupero"), DIE, None, N_("Serve solo accanto al nemico.")),
+        Input(
+            "dado",
+            N_("Dado del Recupero"),
+            DIE,
+            None,
+            N_("Serve solo accanto al nemico. Un dado dice che è adiacente."),
+            said=DIE_SAID,
+        ),
         Input(
             "fasi",
             N_("Fasi di Recupero"),
             Integer(1, 12),
             1,
             N_("Una per turno: per sapere lo stato dopo più turni nella stessa posizione."),
+            said=(r"(?<!turno )\b([2-9]|1[0-2]) (?:turni|fasi|tentativi|recuperi)\b",),
+            listens=False,
         ),
     ),
 )
 def recovery(stato: str, adiacente: bool, morale: str, dado: int | None, fasi: int) -> Ruling:
     """The state after one or more Recovery Phases."""
-    if not adiacente:
-        return _automatic(stato, dado, fasi)
+    if not adiacente and dado is None:
+        return _automatic(stato, fasi)
     drm = morale_drm(morale)
     steps = (
         *morale_steps(morale, "18.5#recupero-drm"),
@@ -73,9 +91,7 @@ def recovery(stato: str, adiacente: bool, morale: str, dado: int | None, fasi: i
     return Ruling(text, f"DRM {drm:+d}", steps, {state_name(state): chance for state, chance in odds.items()})
 
 
-def _automatic(state: str, die: int | None, phases: int) -> Ruling:
-    if die is not None:
-        raise Wrong(_("Lontano dal nemico il recupero è automatico: togli il dado, o indica che è adiacente."))
+def _automatic(state: str, phases: int) -> Ruling:
     steps = []
     for _phase in range(phases):
         state = recovered(state)
@@ -84,7 +100,7 @@ def _automatic(state: str, die: int | None, phases: int) -> Ruling:
         )
         if state == GOOD:
             break
-    text = _("Recupera senza tirare: diventa {state}.", state=state_name(state))
+    text = _("Sì, recupera senza tirare: diventa {state}.", state=state_name(state))
     return Ruling(text, state_name(state), tuple(steps))
 
 
@@ -95,10 +111,11 @@ def _rolled(state: str, die: int, drm: int, phases: int, steps: tuple[Step, ...]
     after = recovered(state) if wins else state
     steps = (*steps, used_die("recupero", die, drm, "18.5#recupero-tiro"))
     text = (
-        _("Sì: recupera un livello e diventa {state}.", state=state_name(after))
+        _("Sì: recupera un livello e diventa {state}", state=state_name(after))
         if wins
-        else _("No: resta {state}.", state=state_name(after))
+        else _("No: resta {state}", state=state_name(after))
     )
+    text = f"{text} ({die_text('recupero', die, drm)})."
     return Ruling(text, state_name(after), (*steps, Step(_("Stato"), state_name(after), "18.5#recupero-tiro")))
 
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fair_turns
-from referee.calculators.ardenne44.die_tables import DIE, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
-from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN
+from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choices, Flag, Integer, Wrong
@@ -46,16 +46,66 @@ class _Group:
             ("normale",),
             N_("Tutti quelli presenti: «elite, inesperta»."),
         ),
-        Input("punti", N_("Punti Resa attuali"), Integer(0, MOST_POINTS), 0),
-        Input("turno", N_("Turno della prima verifica"), TURN, None, N_("Dal Turno 15 al 22 l'Alleato tira con -2.")),
-        Input("bel_tempo", N_("Turno di Bel Tempo"), Flag(), False, N_("Se non dici il turno.")),
-        Input("verifiche", N_("Quante verifiche, una per turno"), Integer(1, 12), 1),
-        Input("dado", N_("Dado della Resa"), DIE, None, N_("Vuoto: le probabilità.")),
         Input(
-            "attacco", N_("Attacco stampato del gruppo"), Integer(0, 200), None, N_("Solo se due gruppi si uniscono.")
+            "punti",
+            N_("Punti Resa attuali"),
+            Integer(0, MOST_POINTS),
+            0,
+            said=(
+                r"\b([0-5]|un) punt[oi](?: di)? resa\b",
+                r"\bpunt[oi](?: di)? resa(?: (?:a|sono|siamo|attuali|=|pari))* ([0-5])\b",
+                r"(?<!con attacco )\b([0-5]|un) punt[oi]\b",
+            ),
+            listens=False,
         ),
-        Input("altro_attacco", N_("Attacco stampato dell'altro gruppo"), Integer(0, 200), None),
-        Input("altri_punti", N_("Punti Resa dell'altro gruppo"), Integer(0, MOST_POINTS), None),
+        Input(
+            "turno",
+            N_("Turno della prima verifica"),
+            TURN,
+            None,
+            N_("Dal Turno 15 al 22 l'Alleato tira con -2."),
+            said=TURN_SAID,
+        ),
+        Input("bel_tempo", N_("Turno di Bel Tempo"), Flag(), False, N_("Se non dici il turno.")),
+        Input(
+            "verifiche",
+            N_("Quante verifiche, una per turno"),
+            Integer(1, 12),
+            1,
+            said=(
+                r"\b(?:in|per|entro|dopo|prossimi|prossime) (?:i |le )?([2-9]) (?:turni|verifiche|controlli|tiri)\b",
+            ),
+            listens=False,
+        ),
+        Input("dado", N_("Dado della Resa"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
+        Input(
+            "attacco",
+            N_("Attacco stampato del gruppo"),
+            Integer(0, 200),
+            None,
+            N_("Solo se due gruppi si uniscono."),
+            said=(r"\battacco (\d{1,3}) (?:e|con|,) [0-5] punt",),
+            listens=False,
+        ),
+        Input(
+            "altro_attacco",
+            N_("Attacco stampato dell'altro gruppo"),
+            Integer(0, 200),
+            None,
+            said=(
+                r"\baltr[oi](?: [^ ]+){0,2}? attacco (\d{1,3})",
+                r"\be (?:uno |quello )?(?:con |di )?attacco (\d{1,3})",
+            ),
+            listens=False,
+        ),
+        Input(
+            "altri_punti",
+            N_("Punti Resa dell'altro gruppo"),
+            Integer(0, MOST_POINTS),
+            None,
+            said=(r"\be (?:uno |quello |l altro )?(?:con |di )?(?:attacco \d{1,3} )(?:con|e) ([0-5]) punt",),
+            listens=False,
+        ),
     ),
 )
 def surrender(
@@ -144,10 +194,18 @@ def _rolled(group: _Group, die: int, steps: tuple[Step, ...]) -> Ruling:
     )
     if points >= group.threshold:
         text = _(
-            "Il gruppo si arrende: Punti Resa {points}, soglia {threshold}.", points=points, threshold=group.threshold
+            "Sì, il gruppo si arrende ({rolled}): Punti Resa {points}, soglia {threshold}.",
+            rolled=die_text("resa", die, drm),
+            points=points,
+            threshold=group.threshold,
         )
         return Ruling(text, _("resa"), (*steps, Step(_("Soglia raggiunta"), str(points), "23.7#arrendersi")))
-    text = _("Non si arrende: Punti Resa {points}, soglia {threshold}.", points=points, threshold=group.threshold)
+    text = _(
+        "Non si arrende ({rolled}): Punti Resa {points}, soglia {threshold}.",
+        rolled=die_text("resa", die, drm),
+        points=points,
+        threshold=group.threshold,
+    )
     return Ruling(text, str(points), steps, warnings=_floor(group.points, change))
 
 

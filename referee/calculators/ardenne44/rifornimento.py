@@ -2,7 +2,7 @@
 
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
@@ -62,6 +62,23 @@ CHAIN_PATH = Path(
             OFF_PATH,
             None,
             N_("Esagono per esagono dall'unità: «libero, ezoc, amica». Vuoto: l'unità è già sulla strada."),
+            said=(
+                r"{}(?: [^ \d]+){0,2}? (?:fuori strada|(?:fino )?alla strada|dalla strada)\b",
+                r"\bfuori strada(?: [^ \d]+){0,2}? {}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "distanza_strada",
+            N_("Esagoni liberi fino alla strada"),
+            Integer(0, 60),
+            None,
+            N_("Se fuori strada sono tutti liberi basta il numero."),
+            said=(
+                r"(\d{1,2}) esagoni (?:liberi |vuoti )?(?:fuori|dalla|(?:fino )?alla) strada\b",
+                r"(\d{1,2}) (?:esagoni )?(?:liberi )?fuori strada\b",
+            ),
+            listens=False,
         ),
         Input(
             "su_strada",
@@ -69,8 +86,20 @@ CHAIN_PATH = Path(
             ROAD_PATH,
             None,
             N_("Esagono per esagono fino alla Fonte: «5 libero, ezoc amica, ponte distrutto»."),
+            said=(
+                r"\b(?:su|lungo la|sulla|la) strada(?: (?!\d)[^ ]+){0,5}? {}",
+                r"{}(?: [^ \d]+){0,2}? su(?:lla)? strada\b",
+                r"\bpercorso(?: (?!\d)[^ ]+){0,5}? {}",
+            ),
+            listens=False,
         ),
-        Input("fonte_occupata", N_("La Fonte è occupata dal nemico"), Flag(), False),
+        Input(
+            "fonte_occupata",
+            N_("La Fonte è occupata dal nemico"),
+            Flag(),
+            False,
+            said=(r"\bfonte (?:e |di rifornimento )*(?:occupata|presa|catturata|in mano)\b",),
+        ),
         Input("fuori_mappa", N_("Unità alleata in una Casella Fuori Mappa"), Flag(), False),
         Input("carburante", N_("OOS per Scarsità di Carburante in questo turno"), Flag(), False),
         Input(
@@ -79,11 +108,14 @@ CHAIN_PATH = Path(
             CHAIN_PATH,
             None,
             N_("Se il percorso non regge: la catena di unità amiche, «2 libero, amica, 3 libero, amica rifornita»."),
+            said=(r"\b(?:linea di comunicazione|catena|loc)(?: (?!\d)[^ ]+){0,3}? {}",),
+            listens=False,
         ),
     ),
 )
 def supply(
     fuori_strada: tuple[Leg, ...] | None,
+    distanza_strada: int | None,
     su_strada: tuple[Leg, ...] | None,
     fonte_occupata: bool,
     fuori_mappa: bool,
@@ -93,8 +125,12 @@ def supply(
     """Whether a unit is in supply, out of it, or isolated."""
     if fuori_mappa:
         step = Step(_("Casella Fuori Mappa: sempre in rifornimento"), _("rifornita"), "23.2")
-        return Ruling(_("È rifornita: nelle Caselle Fuori Mappa gli Alleati lo sono sempre."), _("rifornita"), (step,))
-    if fuori_strada is None and su_strada is None:
+        return Ruling(
+            _("Sì, è rifornita: nelle Caselle Fuori Mappa gli Alleati lo sono sempre."), _("rifornita"), (step,)
+        )
+    if fuori_strada is None and distanza_strada is not None:
+        fuori_strada = (Leg("libero", "libero"),) * distanza_strada
+    if fuori_strada is None and su_strada is None and not fonte_occupata:
         raise Wrong(_("Descrivi il percorso: la parte fuori strada, quella su strada o tutte e due."))
     broken = _broken(fuori_strada or (), su_strada or (), fonte_occupata)
     notes = (
@@ -104,25 +140,25 @@ def supply(
         length = len(fuori_strada or ()) + len(su_strada or ())
         step = Step(_("Percorso di {hexes} esagoni, libero", hexes=length), _("rifornita"), "23.3")
         return Ruling(
-            _("È rifornita: il percorso regge."), _("rifornita"), (step,), warnings=notes if carburante else ()
+            _("Sì, è rifornita: il percorso regge."), _("rifornita"), (step,), warnings=notes if carburante else ()
         )
     penalties = Step(_("Attacco dimezzato, solo Movimento Tattico, niente Bonus su Strada né rimpiazzi"), "OOS", "23.4")
     if catena is None:
         text = _(
-            "È Fuori Rifornimento (OOS): {reason}. Per sapere se è isolata descrivi la Linea di Comunicazione.",
+            "No, è Fuori Rifornimento (OOS): {reason}. Per sapere se è isolata descrivi la Linea di Comunicazione.",
             reason=broken.text,
         )
         return Ruling(text, "OOS", (penalties, broken))
     cut = _chain_broken(catena)
     if cut is None:
         text = _(
-            "È Fuori Rifornimento (OOS): {reason}. Ma non è isolata: la Linea di Comunicazione regge.",
+            "No, è Fuori Rifornimento (OOS): {reason}. Ma non è isolata: la Linea di Comunicazione regge.",
             reason=broken.text,
         )
         joined = Step(_("Linea di Comunicazione fino a un'unità rifornita"), _("non isolata"), "23.6#loc")
         return Ruling(text, "OOS", (penalties, broken, joined))
     text = _(
-        "È Fuori Rifornimento (OOS) e isolata: {reason}; {cut}. Verifica subito la Resa.",
+        "No, è Fuori Rifornimento (OOS) e isolata: {reason}; {cut}. Verifica subito la Resa.",
         reason=broken.text,
         cut=cut.text,
     )

@@ -6,7 +6,7 @@ from referee.calculators.ardenne44.calendar import TURN, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.roster import ALLIED, COMMANDS, LETTERS, UNITS, Unit, names
 from referee.calculators.ardenne44.scenarios import SCENARIOS, SPANS
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.registry import calculator
@@ -50,14 +50,33 @@ SAID = 8  # units named in the answer; all are among the steps
     ),
     sections=("13.1", "13.2.1", "13.3", "13.4", "TABELLA_DEI_RINFORZI_ALLEATI", "TABELLA_DEI_RINFORZI_TEDESCHI"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
         Input(
-            "unita", N_("Unità o divisione"), NAMES, None, N_("Come nella tabella: «7 Arm», «7 Arm/CCA», «82», «2SS».")
+            "unita",
+            N_("Unità o divisione"),
+            NAMES,
+            None,
+            N_("Come nella tabella: «7 Arm», «7 Arm/CCA», «82», «2SS»."),
+            said=(r"\b(?:la|l|il|della|del|dall) (82|84|75|87|80|17|30|101)(?:a)?\b(?! (?:dicembre|turno))",),
         ),
-        Input("entrata", N_("Esagono di Entrata"), ENTRIES, None),
+        Input(
+            "entrata",
+            N_("Esagono di Entrata"),
+            ENTRIES,
+            None,
+            said=(
+                r"\b(?:entrata|esagono(?: di entrata)?|entra\w* (?:da|in)|dall esagono|dall entrata|settore) ([a-n])\b",
+            ),
+        ),
         Input("comando", N_("Corpo o armata"), COMMANDS_CHOICE, None),
         Input("parte", N_("Di chi"), SIDES, None),
-        Input("scenario", N_("Scenario"), SCENARIOS, "campagna"),
+        Input(
+            "scenario",
+            N_("Scenario"),
+            SCENARIOS,
+            "campagna",
+            said=((r"\b(?:scenario|contrattacco) di patton\b", "patton"),),
+        ),
         Input(
             "difesa_bloccante",
             N_("Fattori di Difesa nella Posizione Bloccante"),

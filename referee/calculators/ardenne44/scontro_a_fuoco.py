@@ -1,7 +1,7 @@
 """The fire-fight: what pushing an FF gives (rules 16.2.1, 16.2.2)."""
 
 from referee.calculators.ardenne44.attempt import named, prospects_text, said
-from referee.calculators.ardenne44.die_tables import DIE, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, used_die
 from referee.calculators.ardenne44.endings import Plan, endings
 from referee.calculators.ardenne44.forces import GAME, TERRAINS
 from referee.calculators.ardenne44.leads import tanks_help
@@ -21,6 +21,8 @@ LEADS = Choice(
         "carri": (N_("Carri"), "corazzati", "corazzata", "carro", "tank", "panzer", "comando da combattimento"),
     }
 )
+_TANKS = r"(?:carr[io]|corazzat[aio]|tanks?|panzer|panther|tigr[ei]|sherman|cacciacarri|stug|comando da combattimento|cannoni d assalto)"
+_FACING = r"(?<!contro )(?<!contro i )(?<!contro la )(?<!contro le )(?<!difende )(?<!difendono )(?<!difensori )"
 
 
 @calculator(
@@ -30,20 +32,56 @@ LEADS = Choice(
     summary=N_("Che cosa dà spingere un FF: modificatori dell'Unità di Testa, risultato e probabilità esatte."),
     sections=("16.2.1", "16.2.1#tabella", "16.2.1#drm", "16.2.2"),
     inputs=(
-        Input("risultato", N_("Risultato della CRT"), choice(FIRE_FIGHTS), "FF"),
+        Input(
+            "risultato",
+            N_("Risultato della CRT"),
+            choice(FIRE_FIGHTS),
+            "FF",
+            said=((r"\bff ?\(? ?\+ ?1\b", "FF (+1)"),),
+        ),
         Input("morale", N_("Morale dell'Unità di Testa"), MORALE, "normale"),
-        Input("testa", N_("Tipo dell'Unità di Testa"), LEADS, "fanteria"),
+        Input(
+            "testa",
+            N_("Tipo dell'Unità di Testa"),
+            LEADS,
+            "fanteria",
+            said=((rf"{_FACING}\b{_TANKS}\b", "carri"),),
+            listens=False,
+        ),
         Input(
             "tq",
             N_("TQ dell'Unità di Testa"),
             Integer(0, 6),
             None,
             N_("Il numero stampato sulla pedina; serve solo per i Carri."),
+            said=(r"(?<!contro )(?<!contro una )(?<!contro la )(?<!difesa )(?<!difensore )\btq ?([0-6])\b",),
+            listens=False,
         ),
-        Input("tq_rossa", N_("La TQ è rossa"), Flag(), False),
-        Input("tq_difesa", N_("TQ più alta fra i difensori"), Integer(0, 6), 0, N_("0 se non ne hanno.")),
+        Input(
+            "tq_rossa",
+            N_("La TQ è rossa"),
+            Flag(),
+            False,
+            said=(rf"{_FACING}\b(?:cacciacarri|stug|cannoni d assalto|tq ?\d? ?ross[ao]|ross[ao])\b",),
+        ),
+        Input(
+            "tq_difesa",
+            N_("TQ più alta fra i difensori"),
+            Integer(0, 6),
+            0,
+            N_("0 se non ne hanno."),
+            said=(r"\b(?:contro|vs|difes[ao]|difensor[ei]|difende)(?: [^ ,]+){0,4}? tq ?([0-6])\b",),
+            listens=False,
+        ),
         Input("terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",)),
-        Input("dado", N_("Dado dello Scontro a Fuoco"), DIE, None, N_("Vuoto: le probabilità di ogni risultato.")),
+        Input(
+            "dado",
+            N_("Dado dello Scontro a Fuoco"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità di ogni risultato."),
+            said=DIE_SAID,
+        ),
     ),
 )
 def fire_fight(
@@ -82,7 +120,8 @@ def fire_fight(
         return Ruling(text, f"DRM {total:+d}", (accept, *steps), named(found))
     ending = next(iter(found))
     die = used_die("scontro-a-fuoco", dado, total, "16.2.1#tabella")
-    return Ruling(said(ending), ending.name, (*steps, die, Step(_("Risultato"), ending.name, "16.2.1#tabella")))
+    text = said(ending, die_text("scontro-a-fuoco", dado, total))
+    return Ruling(text, ending.name, (*steps, die, Step(_("Risultato"), ending.name, "16.2.1#tabella")))
 
 
 def _tank_step(helps: bool, red: bool, lower: bool) -> Step:

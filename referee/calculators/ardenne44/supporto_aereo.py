@@ -10,10 +10,10 @@ from referee.calculators.ardenne44.air import (
     fighter_bombers,
     markers,
 )
-from referee.calculators.ardenne44.die_tables import DIE, read, rolled
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read, rolled
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
-from referee.calculators.ardenne44.traits import TURN
+from referee.calculators.ardenne44.traits import TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag
@@ -37,12 +37,37 @@ USES = Choice(
     summary=N_("Quanti segnalini aerei ha l'Alleato, che cosa fa il tiro Jabo e quando comincia Bodenplatte."),
     sections=("15.6.1", "15.6.2", "15.6.2#quanti", "15.6.3", "15.6.3#tabella-jabo", "35", "35#tiro", "35#effetti"),
     inputs=(
-        Input("uso", N_("Che cosa si tira"), USES, "offensivo"),
-        Input("turno", N_("Turno"), TURN, None),
+        Input(
+            "uso",
+            N_("Che cosa si tira"),
+            USES,
+            "offensivo",
+            said=(
+                (r"\b(?:segnalin[oi]|supporto aereo|aere[io]|markers?)\b", "offensivo"),
+                (r"\b(?:jabos?|cacciabombardieri|supporto aereo difensivo)\b", "jabo"),
+                (r"\bbodenplatte\b(?! (?:in vigore|attiv\w|gia|in corso))", "bodenplatte"),
+            ),
+            listens=False,
+        ),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
         Input("notte", N_("Turno notturno"), Flag(), False),
-        Input("bodenplatte", N_("Effetto di Bodenplatte (opzionale)"), BODENPLATTE, "no"),
-        Input("dado_bodenplatte", N_("Dado di Bodenplatte"), DIE, None),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input(
+            "bodenplatte",
+            N_("Effetto di Bodenplatte (opzionale)"),
+            BODENPLATTE,
+            "no",
+            said=((r"\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)", "si"),),
+            listens=False,
+        ),
+        Input("dado_bodenplatte", N_("Dado di Bodenplatte"), DIE, None, listens=False),
+        Input(
+            "dado",
+            N_("Dado"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=(r"\b(?:aerei|jabos?|bodenplatte|aereo) ([1-6])\b(?! segnalin)", *DIE_SAID),
+        ),
     ),
 )
 def air(

@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, read, rolled
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read, rolled
 from referee.calculators.ardenne44.forces import GAME, TERRAINS
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.traits import TURN
@@ -24,15 +24,22 @@ FIRST_ROLL = 4  # the turn of the first roll for the 653rd
     summary=N_("Se e quando arriva il 653 PzJ, turno per turno."),
     sections=("27.7", "27.7#ritardo"),
     inputs=(
-        Input("turno", N_("Turno del tiro"), Integer(FIRST_ROLL, TURN.high), FIRST_ROLL),
+        Input(
+            "turno",
+            N_("Turno del tiro"),
+            Integer(FIRST_ROLL, TURN.high),
+            FIRST_ROLL,
+            said=(r"(?<!entro il )(?<!entro )(?<!fino al )\bturno (\d{1,2})\b",),
+        ),
         Input(
             "entro",
             N_("Fino a quale turno guardare"),
             Integer(FIRST_ROLL, TURN.high),
             None,
             N_("Vuoto: solo questo tiro."),
+            said=(r"\b(?:entro(?: il)?|fino al) turno (\d{1,2})\b", r"\be (?:il )?turno (\d{1,2})\b"),
         ),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
@@ -78,7 +85,7 @@ def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
         Input("terreno", N_("Terreno dell'esagono di atterraggio"), TERRAINS, ("aperto",)),
         Input("ezoc", N_("L'esagono è in EZOC"), Flag(), False),
         Input("nemici", N_("Ci sono unità nemiche nell'esagono"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def heydte(terreno: tuple[str, ...], ezoc: bool, nemici: bool, dado: int | None) -> Ruling:
@@ -118,8 +125,16 @@ ACTIONS = Choice(
     sections=("27.8.1", "27.8.2", "27.8.3", "27.8.3#numeri"),
     inputs=(
         Input("azione", N_("Che cosa tenta"), ACTIONS, "infiltrazione"),
-        Input("ezoc", N_("Esagoni in EZOC da attraversare"), Integer(1, 10), 1, N_("Un tiro per esagono.")),
-        Input("dado", N_("Dado"), DIE, None, N_("Per un solo tiro. Vuoto: le probabilità.")),
+        Input(
+            "ezoc",
+            N_("Esagoni in EZOC da attraversare"),
+            Integer(1, 10),
+            1,
+            N_("Un tiro per esagono."),
+            said=(r"{} (?:ezoc|zoc|zone di controllo|esagoni in ezoc)\b",),
+            listens=False,
+        ),
+        Input("dado", N_("Dado"), DIE, None, N_("Per un solo tiro. Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def skorzeny(azione: str, ezoc: int, dado: int | None) -> Ruling:

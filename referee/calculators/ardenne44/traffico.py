@@ -2,7 +2,7 @@
 
 from referee.calculators.ardenne44.calendar import TURN, TURNS, label
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Choice, Choices, Rolled, TwoDice, Wrong
@@ -31,8 +31,10 @@ def gone(turn: int | None) -> list[str]:
     ),
     sections=("24.3.1", "24.3.2", "24.5", "24.6"),
     inputs=(
-        Input("parte", N_("Di chi sono i segnalini"), SIDES),
-        Input("turno", N_("Turno"), TURN, None, N_("Per la rimozione programmata tedesca, dal Turno 8.")),
+        Input("parte", N_("Di chi sono i segnalini"), SIDES, "alleato", said=((r"\bgreif\b", "tedesco"),)),
+        Input(
+            "turno", N_("Turno"), TURN, None, N_("Per la rimozione programmata tedesca, dal Turno 8."), said=TURN_SAID
+        ),
         Input(
             "sulla_mappa",
             N_("Segnalini sulla mappa dopo il piazzamento"),
@@ -40,7 +42,14 @@ def gone(turn: int | None) -> list[str]:
             (),
             N_("Vuoto: tutti quelli ancora in gioco."),
         ),
-        Input("dadi", N_("I due dadi"), TwoDice(), None, N_("Tutti e due: «2 e 5».")),
+        Input(
+            "dadi",
+            N_("I due dadi"),
+            TwoDice(),
+            None,
+            N_("Tutti e due: «2 e 5»."),
+            said=(r"\b(?:con|escono|traffico|dadi|alleat\w|tedesc\w|american\w|tiro|col) ([1-6] e [1-6])(?!\w)",),
+        ),
     ),
 )
 def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...], dadi: Rolled | None) -> Ruling:
@@ -62,7 +71,8 @@ def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...], dadi: R
     odds = distribution(two_dice(lambda first, second: len({str(first), str(second)} & set(placed))))
     each = distribution(two_dice(lambda first, second: int(placed[0]) in (first, second)))[True]
     steps.append(Step(_("Segnalini sulla mappa: {markers}", markers=", ".join(placed)), str(len(placed)), "24.3.2"))
-    text = _(
+    out = _("Fuori dal gioco: {markers}. ", markers=", ".join(removed)) if removed else ""
+    text = out + _(
         "Due dadi: si tolgono i segnalini coi numeri usciti. Ognuno viene tolto con {chance} ({percent}).",
         chance=each,
         percent=percent(each),

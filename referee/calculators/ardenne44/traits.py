@@ -6,10 +6,17 @@ from referee.calculators.ruling import Step
 from referee.i18n import N_, _
 
 TURN = Integer(1, 30)
+_ORDINALS = ("primo", "secondo", "terzo", "quarto", "quinto", "sesto", "settimo", "ottavo", "nono", "decimo")
+# How a player says the turn; «nel mio turno» is none.
+TURN_SAID: tuple[str | tuple[str, int], ...] = (
+    r"(?<!mio )(?<!suo )(?<!proprio )\b(?:turno|turn|t)(?: (?:n|numero|il))? ?(\d{1,2})\b(?![/-])",
+    r"\b(\d{1,2})[ao]? turno\b",
+    *((rf"\b{word} turno\b", number) for number, word in enumerate(_ORDINALS, 1)),
+)
 SIDES = Choice(
     {
-        "tedesco": (N_("Tedesco"), "tedeschi", "asse"),
-        "alleato": (N_("Alleato"), "alleati", "americano", "usa", "inglese"),
+        "tedesco": (N_("Tedesco"), "tedeschi", "asse", "crucchi", "germanici"),
+        "alleato": (N_("Alleato"), "alleati", "americano", "inglese", "britannico", "britannici", "us"),
     }
 )
 MORALE = Choice(
@@ -22,8 +29,16 @@ MORALE = Choice(
 GOOD, DISORDERED, ROUTED, GONE = "buon-ordine", "disorganizzata", "rotta", "eliminata"
 STATES = Choice(
     {
-        GOOD: (N_("Buon Ordine"), "in buon ordine", "normale", "good order", "ordine"),
-        DISORDERED: (N_("Disorganizzata"), "disorganizzato", "dispersa", "disperso", "disrupted"),
+        GOOD: (N_("Buon Ordine"), "in buon ordine", "normale", "good order", "sana", "integra"),
+        DISORDERED: (
+            N_("Disorganizzata"),
+            "disorganizzato",
+            "dispersa",
+            "disperso",
+            "disrupted",
+            "disorganizzati",
+            "scompigliata",
+        ),
         ROUTED: (N_("In Rotta"), "rotta", "in rotta", "routed", "rotto"),
     }
 )

@@ -3,6 +3,7 @@
 from referee.calculators.ardenne44.calendar import DAY, LAST, NIGHT, PARTS, TURN, TURNS, Turn, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.roster import ALLIED, GERMAN, UNITS
+from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.registry import calculator
@@ -66,16 +67,52 @@ GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5
     summary=N_("Dal turno alla data e viceversa: tempo, terreno, eventi, rimpiazzi della notte, rinforzi in arrivo."),
     sections=(TRACK, "25.2.1", "28.1", "28.2"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None),
-        Input("giorno", N_("Giorno di dicembre"), DAY, None),
-        Input("parte", N_("Parte del giorno"), PARTS, None),
-        Input("evento", N_("Evento"), EVENTS, None, N_("Per sapere in che turno accade.")),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input(
+            "giorno",
+            N_("Giorno di dicembre"),
+            DAY,
+            None,
+            said=(
+                r"\b(\d{1,2}) (?:dicembre|dic|december)\b",
+                r"\b(?:il|del|al|dal) (1[6-9]|2\d|30)\b",
+                (r"\bnatale\b", 25),
+                (r"\bvigilia\b", 24),
+            ),
+            listens=False,
+        ),
+        Input(
+            "parte",
+            N_("Parte del giorno"),
+            PARTS,
+            None,
+            said=((r"\b(?:notte|notturn\w|stanotte|rimpiazz\w)\b", NIGHT), (r"\bam\b", "AM"), (r"\bpm\b", "PM")),
+        ),
+        Input(
+            "evento",
+            N_("Evento"),
+            EVENTS,
+            None,
+            N_("Per sapere in che turno accade."),
+            said=(
+                (
+                    r"\b(?:fin\w+|dur\w+|ultimo turno|termin\w+) (?:il |lo |la |della |dello |del )?(?:gioco )?campagna\b",
+                    "fine-campagna",
+                ),
+                (r"\b(?:fin\w+|dur\w+|termin\w+) (?:lo |dello )?scenario (?:da|di) 6\b", "fine-6"),
+                (r"\b(?:fin\w+|dur\w+|termin\w+) (?:lo |dello )?scenario (?:da|di) 8\b", "fine-8"),
+                (r"\b(?:fin\w+|dur\w+|termin\w+) (?:il |del )?gioco esteso\b", "fine-esteso"),
+                (r"\b(?:comincia|inizia|parte) (?:lo scenario di |il contrattacco di )?patton\b", "patton"),
+                (r"\b(?:demol\w+|far saltare|distrugg\w+) (?:i )?ponti\b", "demolizioni"),
+                (r"\bgel[ao]\w*\b", "gelo"),
+            ),
+        ),
     ),
 )
 def when(turno: int | None, giorno: int | None, parte: str | None, evento: str | None) -> Ruling:
     """One turn, one day, one night or one event."""
-    if evento:
-        return _event(evento, turno, giorno)
+    if evento and turno is None and giorno is None:
+        return _event(evento)
     if turno is None and giorno is None:
         raise Wrong(_("Di' il turno, il giorno di dicembre o l'evento."))
     if turno is not None:
@@ -146,9 +183,7 @@ def _use(count: str) -> str:
     return _("tutti e due alla Fanteria, o uno a un'unità Corazzata, da Ricognizione o Flak")
 
 
-def _event(name: str, turn: int | None, day: int | None) -> Ruling:
-    if turn is not None or day is not None:
-        raise Wrong(_("Di' l'evento oppure il turno (o la data), non tutti e due."))
+def _event(name: str) -> Ruling:
     found = TURNS[EVENT_TURNS[name]]
     text = _("{event}: {turn}.", event=EVENTS.label(name), turn=label(found.number))
     return Ruling(text, str(found.number), _facts(found), warnings=_notes(found))

@@ -1,7 +1,7 @@
 """Special units: the defence of Antwerp, and who may move when (rules 27.3, 27.5, 27.6)."""
 
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import TURN
+from referee.calculators.ardenne44.traits import TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.registry import calculator
@@ -20,9 +20,31 @@ PEIPER = 2  # the turn whose night is Peiper's
     summary=N_("Quanta difesa inglese serve nella Casella di Anversa."),
     sections=("27.3.4", "27.3.4#quali", "27.3.4#rinforzi"),
     inputs=(
-        Input("tedeschi", N_("Difesa combinata dei tedeschi usciti da F o G"), Integer(0, 300)),
-        Input("inglesi", N_("Difesa combinata degli inglesi ad Anversa"), Integer(0, 300), 0),
-        Input("disponibili", N_("Difesa degli altri inglesi sulla mappa"), Integer(0, 300), None),
+        Input(
+            "tedeschi",
+            N_("Difesa combinata dei tedeschi usciti da F o G"),
+            Integer(0, 300),
+            said=(
+                r"\b(?:tedesc\w+|panzer|usciti?|loro|german)(?: (?!ingles|brit)[^ ,\d]+){0,6}? (\d{1,3})\b",
+                r"\b(\d{1,3})(?: (?:punti|fattori|di|difesa))* (?:tedesc\w+|usciti|german)\b",
+                r"\bcontro (\d{1,3})\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "inglesi",
+            N_("Difesa combinata degli inglesi ad Anversa"),
+            Integer(0, 300),
+            0,
+            said=(
+                r"\b(\d{1,3})(?: (?:punti|fattori|di|difesa))* (?:ingles\w|britannic\w|british)\b",
+                r"\b(?:ingles\w|britannic\w)(?: (?!tedesc)[^ ,\d]+){0,3}? (\d{1,3})\b",
+                r"\banversa (?:ho|ci sono|c e|ne ho|abbiamo|hanno) (?:gia )?(\d{1,3})\b",
+                r"\b(?:io )?ho (\d{1,3})\b",
+            ),
+            listens=False,
+        ),
+        Input("disponibili", N_("Difesa degli altri inglesi sulla mappa"), Integer(0, 300), None, listens=False),
     ),
 )
 def antwerp(tedeschi: int, inglesi: int, disponibili: int | None) -> Ruling:
@@ -49,10 +71,27 @@ def antwerp(tedeschi: int, inglesi: int, disponibili: int | None) -> Ruling:
 
 UNITS = Choice(
     {
-        "2-us": (N_("2ª Divisione USA (RRD)"), "rrd", "2 us", "2a divisione", "seconda divisione", "dighe del roer"),
-        "29-brigata": (N_("29ª Brigata Corazzata inglese"), "29 brigata", "29 arm", "29a brigata"),
-        "inglesi": (N_("altre unità inglesi"), "british", "inglese", "xxx corpo"),
-        "peiper": (N_("Kampfgruppe Peiper"), "kg peiper", "kampfgruppe", "1ss peiper"),
+        "2-us": (
+            N_("2ª Divisione USA (RRD)"),
+            "rrd",
+            "2 us",
+            "2a us",
+            "2a divisione",
+            "2 divisione",
+            "seconda divisione",
+            "dighe del roer",
+        ),
+        "29-brigata": (
+            N_("29ª Brigata Corazzata inglese"),
+            "29 brigata",
+            "29 arm",
+            "29a brigata",
+            "brigata inglese",
+            "29 brigata inglese",
+            "29 brigata corazzata",
+        ),
+        "inglesi": (N_("altre unità inglesi"), "british", "inglese", "inglesi", "britannici", "xxx corpo"),
+        "peiper": (N_("Kampfgruppe Peiper"), "kg peiper", "kampfgruppe", "peiper", "1ss peiper"),
     }
 )
 
@@ -65,18 +104,32 @@ UNITS = Choice(
     sections=("27.3.1", "27.3.2", "27.5", "27.6"),
     inputs=(
         Input("unita", N_("Unità"), UNITS),
-        Input("turno", N_("Turno"), TURN),
-        Input("notte", N_("Turno notturno"), Flag(), False, N_("La notte che segue il turno PM indicato.")),
-        Input("oltre_mosa", N_("Un'unità tedesca ha attraversato la Mosa"), Flag(), False),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input(
+            "notte",
+            N_("Turno notturno"),
+            Flag(),
+            False,
+            N_("La notte che segue il turno PM indicato."),
+            said=(r"\b(?:notte|notturn\w)\b",),
+        ),
+        Input(
+            "oltre_mosa",
+            N_("Un'unità tedesca ha attraversato la Mosa"),
+            Flag(),
+            False,
+            said=(r"\btedesc\w+ (?:ha|hanno|e|sono) (?:gia )?(?:pass\w+|attravers\w+|oltre) (?:la )?mosa\b",),
+            listens=False,
+        ),
     ),
 )
-def special(unita: str, turno: int, notte: bool, oltre_mosa: bool) -> Ruling:
+def special(unita: str, turno: int | None, notte: bool, oltre_mosa: bool) -> Ruling:
     """What a special unit may do in a turn."""
     if unita == "peiper":
         return _peiper(turno, notte)
     if unita == "2-us":
         return _second_division(turno)
-    if unita == "29-brigata" and (turno >= RELEASE or oltre_mosa):
+    if unita == "29-brigata" and ((turno or 0) >= RELEASE or oltre_mosa):
         text = _("È libera: può passare la Mosa e lasciare la Mappa Ovest.")
         return Ruling(text, _("libera"), (Step(_("29ª Brigata liberata"), _("libera"), "27.3.2"),))
     text = _("Deve restare sulla Mappa Ovest, a occidente della Mosa.")
@@ -86,7 +139,10 @@ def special(unita: str, turno: int, notte: bool, oltre_mosa: bool) -> Ruling:
     return Ruling(text, _("limitata"), (Step(_("Limite di movimento inglese"), _("limitata"), section),))
 
 
-def _second_division(turn: int) -> Ruling:
+def _second_division(turn: int | None) -> Ruling:
+    if turn is None:
+        text = _("Fermi nel Turno 1, solo Movimento Tattico nel Turno 2, liberi dal Turno 3.")
+        return Ruling(text, _("per turno"), (Step(_("Reggimenti RRD della 2ª USA"), _("per turno"), "27.6"),))
     if turn == 1:
         text, value = _("I due reggimenti RRD non possono muovere nel Turno 1."), _("ferma")
     elif turn == 2:
@@ -96,8 +152,8 @@ def _second_division(turn: int) -> Ruling:
     return Ruling(text, value, (Step(_("Reggimenti della 2ª USA, Turno {turn}", turn=turn), value, "27.6"),))
 
 
-def _peiper(turn: int, night: bool) -> Ruling:
-    if night and turn == PEIPER:
+def _peiper(turn: int | None, night: bool) -> Ruling:
+    if night and turn in (None, PEIPER):
         text = _(
             "Sì: nella notte del 16 le unità del KG Peiper muovono e combattono senza segnalino Notte, oltre ai tre gruppi; chi è raggruppato con loro può unirsi all'attacco."
         )

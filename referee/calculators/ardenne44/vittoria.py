@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from referee.calculators.ardenne44.calendar import TURN, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.scenarios import EIGHT, EXTENDED, PATTON, RULES, SCENARIOS, SIX, SPANS
+from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
@@ -44,24 +45,99 @@ class Check:
             Flag(),
             False,
             N_("Lo dice anche il turno, se è l'ultimo dello scenario."),
+            said=(
+                r"\b(?:finit[ao]|a fine|alla fine|fine (?:della )?partita|fine scenario|terminat[ao]|conclus[ao])\b",
+            ),
+            listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
         Input(
             "fattori_usciti",
             N_("Fattori di Attacco tedeschi usciti a ovest"),
             Integer(0, 400),
             0,
             N_("Nella campagna solo da F e G."),
+            said=(
+                r"{} (?:fattori|punti)(?: (?:di|d|attacco|tedeschi))*(?: (?:gia|sono|ne|ho|fatti|fatto|uscire))* (?:uscit\w|fuori|da f|da g|usciti)",
+                r"\busc\w+(?: [^ \d]+){0,3}? (\d{1,3})(?: fattori| punti|$| ,| da)",
+                r"(\d{1,3}) fattori\b",
+            ),
+            listens=False,
         ),
-        Input("percorso_uscita", N_("Un esagono di uscita è rifornito su strada"), Flag(), True),
-        Input("liegi", N_("Esagoni di Liegi controllati"), Integer(0, 4), 0),
+        Input(
+            "percorso_uscita",
+            N_("Un esagono di uscita è rifornito su strada"),
+            Flag(),
+            True,
+            said=((r"\b(?:uscita|uscite|usciti) (?:non rifornit\w|senza rifornimento|isolat\w)", False),),
+            listens=False,
+        ),
+        Input(
+            "liegi",
+            N_("Esagoni di Liegi controllati"),
+            Integer(0, 4),
+            0,
+            said=(
+                r"{} (?:esagoni )?(?:di |su )?liegi\b",
+                r"\bliegi(?: (?:con|ne|ha|ho|controlla))* {} esagon",
+                (r"\btutta liegi\b", 4),
+            ),
+            listens=False,
+        ),
         Input("mosa", N_("Città della Mosa controllate"), Choices(MEUSE), ()),
-        Input("mappa_ovest", N_("Esagoni di Vittoria della Mappa Ovest controllati"), Integer(0, 60), 0),
-        Input("esagoni", N_("Esagoni di Vittoria controllati (scenari da 6 e 8 turni)"), Integer(0, 60), 0),
-        Input("aree", N_("Aree divisionali tedesche occupate dagli Alleati"), Integer(0, 30), 0),
-        Input("verifiche", N_("Verifiche consecutive con quelle aree, compresa questa"), Integer(0, 30), 1),
+        Input(
+            "citta_mosa",
+            N_("Quante città della Mosa, se non dici quali"),
+            Integer(0, 6),
+            0,
+            said=(r"{} (?:citta|cittadine) (?:sulla|della|lungo la) mosa\b",),
+            listens=False,
+        ),
+        Input(
+            "mappa_ovest",
+            N_("Esagoni di Vittoria della Mappa Ovest controllati"),
+            Integer(0, 60),
+            0,
+            said=(
+                r"{} (?:esagoni )?(?:di vittoria )?(?:sulla|della|nella|in) (?:mappa )?ovest\b",
+                r"{} esagoni ovest\b",
+                r"\bmappa ovest(?: [^ \d]+){0,2} {}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "esagoni",
+            N_("Esagoni di Vittoria controllati (scenari da 6 e 8 turni)"),
+            Integer(0, 60),
+            0,
+            said=(r"{} esagoni(?: di vittoria)?\b(?! (?:di liegi|ovest|sulla|della|nella))",),
+            listens=False,
+        ),
+        Input(
+            "aree",
+            N_("Aree divisionali tedesche occupate dagli Alleati"),
+            Integer(0, 30),
+            0,
+            said=(r"{} aree\b",),
+            listens=False,
+        ),
+        Input(
+            "verifiche",
+            N_("Verifiche consecutive con quelle aree, compresa questa"),
+            Integer(0, 30),
+            1,
+            said=(r"{} (?:verifiche|turni di fila|controlli)\b",),
+            listens=False,
+        ),
         Input("bastogne_tedesca", N_("Il Tedesco controlla i due esagoni di Bastogne"), Flag(), False),
-        Input("bastogne_rifornita", N_("L'Alleato rifornisce Bastogne su strada"), Flag(), True),
+        Input(
+            "bastogne_rifornita",
+            N_("L'Alleato rifornisce Bastogne su strada"),
+            Flag(),
+            True,
+            said=((r"\bbastogne (?:non (?:e )?rifornita|senza rifornimento|isolata|tagliata|tedesca)", False),),
+            listens=False,
+        ),
     ),
 )
 def victory(
@@ -72,6 +148,7 @@ def victory(
     percorso_uscita: bool,
     liegi: int,
     mosa: tuple[str, ...],
+    citta_mosa: int,
     mappa_ovest: int,
     esagoni: int,
     aree: int,
@@ -88,7 +165,7 @@ def victory(
     checks = [
         _exit(fattori_usciti, percorso_uscita),
         _count(_("Esagoni di Liegi"), liegi, LIEGE, "30.2#liegi"),
-        _count(_("Città della Mosa"), len(mosa), MEUSE_TOWNS, "30.2#mosa"),
+        _count(_("Città della Mosa"), max(len(mosa), citta_mosa), MEUSE_TOWNS, "30.2#mosa"),
         _count(_("Esagoni di Vittoria della Mappa Ovest"), mappa_ovest, WEST_HEXES, "30.2#mappa-ovest"),
     ]
     if scenario == EXTENDED:

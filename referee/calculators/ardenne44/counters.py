@@ -1,0 +1,68 @@
+"""Counters as they are said at the table: «due carri 5-4-6 tq4 in testa», «una elite 4-6-3 che è disorganizzata»."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from referee.calculators.pieces import Pieces
+from referee.calculators.spoken import inflected
+
+COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
+_TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
+_NOUNS = (
+    r"unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|division[ei]|fanteri[ae]|fanti|carr[io]|panzer"
+    r"|panther|tigr[ei]|sherman|volksgrenadier|panzergrenadier|paracadutist[aei]|granatieri|american[aei]|tedesc\w+|corazzat[aei]"
+    r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|veteran[aeio]|da|di|del|della|le|la|il|i"
+)
+_LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
+_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche) ?)+(?:(?:le|la|i|il|l) )?"
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Pieces):
+    """Counters with what is said of them before or behind their factors."""
+
+    @property
+    def alone(self) -> str:
+        """A list of counters, known as one without any word before it."""
+        one = _one(self)
+        return rf"{one}(?:{_BETWEEN}{one})*"
+
+    def tidy(self, said: str) -> str:
+        """The list as `parse` reads it: the factors first, each thing said of a counter behind them by its own name."""
+        units = []
+        for found in re.finditer(_one(self), said):
+            counter = re.search(COUNTER, found.group())
+            assert counter is not None
+            before, behind = found.group()[: counter.start()], found.group()[counter.end() :]
+            times = re.match(r"(\d{1,2}|una|uno|un)\b", before)
+            words = [*([times.group(1)] if times else []), counter.group(), *self._said(before), *self._said(behind)]
+            units.append(" ".join(words))
+        return ", ".join(units) or said
+
+    def _said(self, words: str) -> list[str]:
+        levels = [each for name in self.levels for each in re.findall(rf"\b{name} ?\[?\d\]?r?", words)]
+        tags = []
+        for pattern, tag in _tags(self):
+            if re.search(pattern, words):
+                words = re.sub(pattern, " ", words)
+                tags.append(tag)
+        return [*levels, *tags]
+
+
+@lru_cache(maxsize=16)
+def _patterns(tags: tuple[tuple[str, tuple[str, ...]], ...]) -> tuple[tuple[str, str], ...]:
+    names = [(inflected(name), tag) for tag, names in tags for name in (tag, *names)]
+    return tuple((rf"\b{name}(?!\w)", tag) for name, tag in sorted(names, key=lambda each: -len(each[0])) if name)
+
+
+def _tags(kind: Pieces) -> tuple[tuple[str, str], ...]:
+    """Every word for every tag in any ending, the longest first."""
+    return _patterns(tuple((tag, tuple(names)) for tag, names in kind.tags.items()))
+
+
+def _one(kind: Pieces) -> str:
+    """One counter, how many of it and all that is said of it, as a pattern."""
+    tags = "|".join(pattern for pattern, _tag in _tags(kind))
+    levels = "".join(rf"|\b{name} ?\[?\d\]?r?(?!\w)" for name in kind.levels)
+    return rf"{_TIMES}(?:(?:{tags}{levels}|\b(?:{_NOUNS})\b) )*{COUNTER}(?:(?: (?:{_LINKS})\b)* (?:{tags}{levels}))*"

@@ -1,0 +1,182 @@
+"""The Combat Results Table by itself: a column, what moves it, a die (rules 14.4, 14.5, 16.1)."""
+
+from fractions import Fraction
+
+from referee.calculators.ardenne44.air import fighter_bombers
+from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.odds_text import chance_text, likely
+from referee.calculators.ardenne44.results import choice, meaning
+from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, shift
+from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+_PLACES = {column_name(place): place for place in range(LOWEST, HIGHEST + 1)}
+COLUMNS = Choice({name: (name, name.replace("-", " a "), name.replace("-", ":")) for name in _PLACES})
+ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1"))
+_NAMES = "|".join(COLUMNS.options)
+_SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
+
+
+@calculator(
+    game=GAME,
+    name="crt",
+    title=N_("Tabella dei Risultati del Combattimento"),
+    summary=N_("Il risultato di una colonna della CRT con un dado, dopo gli spostamenti, o le sue probabilità."),
+    sections=("14.4", "14.5", "16.1", "21.1", "22.7", "22.8"),
+    inputs=(
+        Input(
+            "colonna",
+            N_("Colonna"),
+            COLUMNS,
+            help=N_("Il rapporto di forze, per esempio 3-1."),
+            said=(rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",),
+            listens=False,
+        ),
+        Input(
+            "spostamenti",
+            N_("Altri spostamenti, a destra o (col meno) a sinistra"),
+            Integer(-8, 8),
+            0,
+            said=(
+                r"{} (?:colonn[ae]|spostament[oi])(?: a| in| di)* (?:destra|favore|piu)",
+                (r"\b(?:1|un|una) (?:colonna|spostamento)(?: a| in)* sinistra", -1),
+                (r"\b2 (?:colonne|spostamenti)(?: a| in)* sinistra", -2),
+                (r"\b3 (?:colonne|spostamenti)(?: a| in)* sinistra", -3),
+            ),
+            listens=False,
+        ),
+        Input(
+            "artiglieria",
+            N_("Artiglierie che sostengono l'attacco"),
+            Integer(0, 2),
+            0,
+            said=(
+                r"\b([12]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
+                (r"\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
+            ),
+        ),
+        Input(
+            "corazzati",
+            N_("Spostamento per Corazzati dell'attaccante"),
+            Flag(),
+            False,
+            said=(r"\bspostamento (?:per )?(?:i )?(?:corazzati|carri)\b",),
+        ),
+        Input(
+            "disorganizzato",
+            N_("Almeno un difensore Disorganizzato o In Rotta"),
+            Flag(),
+            False,
+            said=(r"\bin rotta\b",),
+        ),
+        Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False),
+        Input(
+            "aereo",
+            N_("Supporto Aereo alleato"),
+            Flag(),
+            False,
+            said=(r"\b(?:supporto|appoggio|segnalino) aereo\b", r"\bcon (?:gli )?aerei\b"),
+        ),
+        Input("difesa_di", N_("Di chi è l'artiglieria difensiva"), SIDES, "alleato"),
+        Input(
+            "dado_artiglieria",
+            N_("Dado dell'artiglieria difensiva"),
+            DIE,
+            None,
+            said=(
+                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
+                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
+            ),
+        ),
+        Input(
+            "dado_jabo",
+            N_("Dado dei Jabo"),
+            DIE,
+            None,
+            said=(
+                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|,|e))* ([1-6])\b(?![-/])",
+            ),
+        ),
+        Input(
+            "risultato",
+            N_("Risultato che interessa"),
+            ON_TABLE,
+            None,
+            N_("Per sapere con che probabilità esce."),
+            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*)(?: [^ ]+){0,4}? {}(?!\w)",),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado del combattimento"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=(r"\b(?:un|il|con|e|di|ho fatto) ([1-6])(?![\w/-])(?! (?:di|colonn|spostament|a [1-7]))", *DIE_SAID),
+        ),
+    ),
+)
+def combat_table(
+    colonna: str,
+    spostamenti: int,
+    artiglieria: int,
+    corazzati: bool,
+    disorganizzato: bool,
+    vantaggio: bool,
+    aereo: bool,
+    difesa_di: str,
+    dado_artiglieria: int | None,
+    dado_jabo: int | None,
+    risultato: str | None,
+    dado: int | None,
+) -> Ruling:
+    """One look at the table."""
+    shifts = [
+        shift(_("Altri spostamenti"), spostamenti, "14.5"),
+        shift(_("Artiglieria offensiva: {count} unità", count=artiglieria), artiglieria, "22.7"),
+        shift(_("Spostamento per Corazzati"), int(corazzati), "21.1"),
+        shift(_("Almeno un difensore è Disorganizzato o In Rotta"), int(disorganizzato), "18.3"),
+        shift(_("Segnalino Vantaggio dell'Attaccante"), int(vantaggio), "16.6"),
+        shift(_("Supporto Aereo"), int(aereo), "15.6.2"),
+    ]
+    if dado_artiglieria is not None:
+        shifts.append(defensive_artillery(difesa_di == "tedesco", dado_artiglieria)[0][0])
+    if dado_jabo is not None:
+        shifts.append(fighter_bombers(Fraction(0), dado_jabo)[0][0])
+    shifts = [each for each in shifts if each.columns or each.blocked]
+    steps = (Step(_("Rapporto di forze"), colonna, "14.4"), *(each.step for each in shifts))
+    return _read(_PLACES[colonna], shifts, risultato, dado, steps)
+
+
+def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, steps: tuple[Step, ...]) -> Ruling:
+    """The table after the shifts."""
+    if any(each.blocked for each in shifts):
+        return Ruling(_("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1")), "A1", steps)
+    place = base + sum(each.columns for each in shifts)
+    name = column_name(min(place, HIGHEST))
+    steps = (*steps, Step(_("Colonna finale"), name, "14.5"))
+    if place < LOWEST:
+        text = _("Sotto 1-3 il risultato è A1 automatico, senza tirare. {meaning}", meaning=meaning("A1"))
+        return Ruling(text, "A1", steps)
+    odds = crt_odds(min(place, HIGHEST), None)
+    if die is not None:
+        result = crt(place, die)
+        text = _(
+            "Colonna {column}, dado {die}: {result}. {meaning}",
+            column=name,
+            die=die,
+            result=result,
+            meaning=meaning(result),
+        )
+        return Ruling(text, result, (*steps, Step(_("CRT, dado {die}", die=die), result, "16.1")))
+    if asked is not None:
+        chance = odds.get(asked, Fraction(0))
+        text = _("{result} sulla colonna {column}: {chance}.", result=asked, column=name, chance=chance_text(chance))
+        return Ruling(text, str(chance), (*steps, Step(asked, str(chance), "16.1")), odds)
+    return Ruling(_("Si tira sulla colonna {column}. {odds}", column=name, odds=likely(odds)), name, steps, odds)

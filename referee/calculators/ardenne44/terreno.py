@@ -1,0 +1,65 @@
+"""What a terrain does to a combat: its defensive bonus and the armour shift (rules 15.1, 15.7, 15.8, 21.3, TEC)."""
+
+from referee.calculators.ardenne44.forces import GAME, TERRAIN, terrain_row
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+ASKED = Choice(
+    {
+        "bonus": (N_("Bonus difensivo (DCB)"), "dcb", "bonus difensivo", "difesa"),
+        "corazzati": (N_("Spostamento per Corazzati"), "spostamento corazzati", "spostamento dei carri"),
+    }
+)
+_SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
+
+
+@calculator(
+    game=GAME,
+    name="terreno",
+    title=N_("Terreno in combattimento"),
+    summary=N_("Il bonus difensivo (DCB) di un terreno e se contro di esso vale lo spostamento per Corazzati."),
+    sections=("15.1", "15.7", "15.8.1", "21.3", "TEC#dcb", "TEC#corazzati"),
+    inputs=(
+        Input("terreno", N_("Terreno del difensore"), TERRAIN),
+        Input(
+            "cosa",
+            N_("Che cosa interessa"),
+            ASKED,
+            "bonus",
+            said=((r"\b(?:corazzat\w+|carri|panzer|tank)\b", "corazzati"), (r"\b(?:bonus|dcb)\b", "bonus")),
+            listens=False,
+        ),
+    ),
+)
+def terrain_in_combat(terreno: str, cosa: str) -> Ruling:
+    """One row of the Terrain Effects Chart, as combat uses it."""
+    row, name = terrain_row(terreno), TERRAIN.label(terreno)
+    bonus = f"+{int(row['DCB'])}" if int(row["DCB"]) else "0"
+    steps = (
+        Step(_("{terrain}: spostamento per Corazzati", terrain=name), _armour(row), "TEC#corazzati"),
+        Step(_("{terrain}: bonus difensivo", terrain=name), bonus, _SECTIONS.get(terreno, "15.1")),
+    )
+    if cosa == "corazzati":
+        text = _("{armour}: contro {terrain} {rule}.", armour=_armour(row), terrain=name, rule=_rule(row))
+        return Ruling(text, _armour(row), (steps[1], steps[0]))
+    text = _("{bonus} alla difesa: {terrain}.", bonus=bonus, terrain=name)
+    if terreno == "vallo":
+        text += " " + _("Solo ai tedeschi.")
+    note = _(
+        "Vale un solo bonus, il migliore, e non supera la difesa di chi può riceverlo; soli profili: al massimo 1."
+    )
+    return Ruling(text, bonus, steps, warnings=(note,) if int(row["DCB"]) else ())
+
+
+def _armour(row: dict[str, str]) -> str:
+    return {"No": _("No"), "OT": _("Dipende")}.get(row["spostamento corazzati"], _("Sì"))
+
+
+def _rule(row: dict[str, str]) -> str:
+    return {
+        "No": _("non c'è spostamento per Corazzati"),
+        "OT": _("conta l'altro terreno dell'esagono"),
+    }.get(row["spostamento corazzati"], _("lo spostamento per Corazzati vale"))
