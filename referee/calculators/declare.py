@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calculators.kinds import Kind, Wrong
+from referee.calculators.kinds import Kind, Lacking, Wrong
 from referee.calculators.ruling import Ruling
 from referee.errors import RefereeError
 from referee.i18n import _
@@ -80,6 +80,9 @@ class Calculator:
         values = self.parse(given)
         try:
             return Calculation(self, values, self.function(**values))
+        except Lacking as error:
+            needed = next(each for each in self.inputs if each.name == error.input)
+            raise BadInputError({needed.name: str(error) or _missing(needed)}) from None
         except Wrong as error:
             raise BadInputError({"": str(error)}) from None
 
@@ -96,9 +99,7 @@ class Calculator:
             raw = given.get(input.name)
             if raw in (None, "", []):
                 if input.required:
-                    problems[input.name] = _(
-                        "Manca «{label}». {help}", label=_(input.label), help=_(input.help)
-                    ).strip()
+                    problems[input.name] = _missing(input)
                 values[input.name] = input.default
                 continue
             try:
@@ -118,3 +119,7 @@ class Calculator:
                 properties[input.name]["description"] = _(input.help)
         required = [input.name for input in self.inputs if input.required]
         return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+
+def _missing(input: Input) -> str:
+    return _("Manca «{label}». {help}", label=_(input.label), help=_(input.help)).strip()

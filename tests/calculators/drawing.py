@@ -123,7 +123,8 @@ def check(calculator: Calculator, given: dict[str, Any]) -> Ruling | None:
     try:
         calculation = calculator.run(given)
     except BadInputError as error:
-        assert set(error.problems) <= {""}, f"refused by a kind: {error.problems}"
+        left_out = {each.name for each in calculator.inputs} - given.keys()
+        assert set(error.problems) <= {"", *left_out}, f"refused by a kind: {error.problems}"
         assert str(error).endswith((".", "»")), str(error)
         return None
     ruling = calculation.ruling

@@ -1,5 +1,6 @@
 """The Command of a Leader: whom it activates and what it adds (3.3.1)."""
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.combat_commander.units import COMMANDED, LEADERS, ORDNANCE, PIECE, WEAPON_WORDS
 from referee.calculators.declare import Input
@@ -20,12 +21,58 @@ HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
     sections=("3.3.1.1", "3.3.1.1#raggio", "3.3.1.2", "3.3.1.2#cumulo", "3.3.1.2#mai-comandanti", "3.3.1.3"),
     inputs=(
         Input(
-            "comando", N_("Comando del Leader"), Integer(0, HIGHEST), help=N_("È nell'esagono nero della sua pedina.")
+            "comando",
+            N_("Comando del Leader"),
+            Integer(0, HIGHEST),
+            help=N_("È nell'esagono nero della sua pedina."),
+            listens=False,
+            said=sayings.figures(
+                rf"\b(?:comando|command|cmd|{sayings.LEADER})(?: (?:con|di|da|a|e|era|pari|aveva|ha|comando|il|suo|un|che|vale))* {{}}(?! (?:esagon|hex))",
+                r"{} (?:di )?(?:comando|command)\b",
+            ),
         ),
-        Input("efficiente", N_("Il Leader è efficiente"), Flag(), True, N_("Non efficiente ha Comando 0.")),
-        Input("distanza", N_("Esagoni fra il Leader e l'unità"), Integer(0, 20), None, N_("0: stesso esagono.")),
-        Input("pedina", N_("Chi si vuole attivare o aiutare"), PIECE, "squadra"),
-        Input("altri", N_("Comando degli altri Leader nell'esagono"), Integer(0, 6), 0),
+        Input(
+            "efficiente",
+            N_("Il Leader è efficiente"),
+            Flag(),
+            True,
+            N_("Non efficiente ha Comando 0."),
+            said=((r"\b(?:rott[ao]|broken|inefficient[ei]|non efficient[ei]|girat[ao]|demoralizzat[ao])\b", False),),
+            listens=False,
+        ),
+        Input(
+            "distanza",
+            N_("Esagoni fra il Leader e l'unità"),
+            Integer(0, 20),
+            None,
+            N_("0: stesso esagono."),
+            said=(
+                *sayings.DISTANCE_SAID,
+                (r"\b(?:stesso (?:esagono|hex)|(?:nel|col) suo (?:esagono|hex)|insieme a lui|con lui|nell esagono del leader)\b", 0),
+            ),
+            listens=False,
+        ),
+        Input(
+            "pedina",
+            N_("Chi si vuole attivare o aiutare"),
+            PIECE,
+            "squadra",
+            said=(
+                (rf"\b(?:attiv\w+|a|anche|aiut\w+|bonus|comandare) (?:(?:un|anche|a|al|ad|il|l) )*(?:altr[oi] {sayings.LEADER}|{sayings.LEADER} adiacent\w|eroe)\b", "comandante"),
+                *sayings.weapons_said(),
+                (r"\b(mortai?o?|cannon[ei]|artiglieria)\b", "mortaio"),
+                (r"\b(mitragliatric[ei]|[lmh]?mg)\b", "mitragliatrice"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "altri",
+            N_("Comando degli altri Leader nell'esagono"),
+            Integer(0, 6),
+            0,
+            said=(rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}", r"\d e {}(?= ,| nell| insieme|$)"),
+            listens=False,
+        ),
     ),
 )
 def command(comando: int, efficiente: bool, distanza: int | None, pedina: str, altri: int) -> Ruling:
@@ -40,8 +87,10 @@ def command(comando: int, efficiente: bool, distanza: int | None, pedina: str, a
     steps.append(Step(why, f"+{bonus}", rule))
     if distanza is None:
         text = _("Raggio di attivazione {radius}; bonus +{bonus} nello stesso esagono.", radius=radius, bonus=bonus)
+        if pedina in LEADERS:
+            text = _("No: un Comandante attiva solo unità che non sono Comandanti.") + " " + text
         return Ruling(text, str(radius), tuple(steps))
-    return _activation(pedina, distanza, radius, bonus if distanza == 0 else 0, tuple(steps))
+    return _activation(pedina, distanza, radius, bonus, tuple(steps))
 
 
 def _bonus(piece: str, value: int) -> tuple[int, str, str]:
@@ -68,7 +117,7 @@ def _activation(piece: str, distance: int, radius: int, bonus: int, steps: tuple
     text = _("Sì: è entro il raggio {radius} e può attivarla.", radius=radius)
     if not reached:
         text = _("No: alla distanza {distance} è fuori dal raggio {radius}.", distance=distance, radius=radius)
-    if bonus:
+    if distance == 0:
         text += " " + _("Nello stesso esagono le dà +{bonus}.", bonus=bonus)
     notes = (_("Un'Arma si attiva con l'unità che la porta (11.1)."),) if piece in WEAPON_WORDS else ()
     return Ruling(text, "si" if reached else "no", steps, warnings=notes)

@@ -1,5 +1,7 @@
 """The Cover of a hex, and the Morale it makes (T78.3)."""
 
+from dataclasses import replace
+
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander.fate import GAME
 from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
@@ -17,9 +19,15 @@ from referee.i18n import N_, _
     summary=N_("La Copertura migliore dell'esagono contro quel tipo di attacco, e il Morale che ne viene."),
     sections=("T78.3", "T78.3#una-sola", "T93#copertura", "F101", "F102", "F104", "F105.1", "11.6", "F103.2#copertura"),
     inputs=(
-        covers.HEX,
-        Input("contro", N_("Contro quale attacco"), covers.AGAINST, covers.FIRE),
-        Input("morale", N_("Morale stampato"), MORALE.kind, None, N_("Se lo dai, si ha anche il Morale corrente.")),
+        replace(covers.HEX, default=..., said=(r"\b{}\b",)),
+        Input(
+            "contro",
+            N_("Contro quale attacco"),
+            covers.AGAINST,
+            covers.FIRE,
+            said=((r"\bcontro (?:le |un |delle |l attacco delle )?(mine|campo minato|campi minati)\b", covers.MINES),),
+        ),
+        replace(MORALE, default=None, help=N_("Se lo dai, si ha anche il Morale corrente.")),
         KIND,
         COMMAND,
         STATES,

@@ -1,6 +1,6 @@
 """Cover: the best of the hex, never summed (T78.3, R40), less one on a road (T93)."""
 
-from referee.calculators.combat_commander import terrain
+from referee.calculators.combat_commander import sayings, terrain
 from referee.calculators.combat_commander.fate import Tally
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer, Wrong
@@ -26,6 +26,8 @@ HEX = Input(
     N_(
         "Terreno, Strada, Fortificazione e i Muri o le Siepi che il tiro attraversa: «bosco, strada», «cespugli, muro, buca»."
     ),
+    said=sayings.TERRAIN_SAID,
+    listens=False,
 )
 GIVEN = Input(
     "copertura",
@@ -33,6 +35,8 @@ GIVEN = Input(
     Integer(-1, 7),
     None,
     N_("Vuoto: si ricava da quel che c'è nell'esagono."),
+    said=sayings.figures(r"\b(?:copertura|cover)(?: (?:di|a|e|pari|vale|totale|=))* {}", r"{} (?:di |come )?(?:copertura|cover)\b"),
+    listens=False,
 )
 
 

@@ -1,9 +1,11 @@
 """What the procedures share: two dice read on the Fate cards, sums with their steps, and rulings that say no."""
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE
 from referee.calculators.kinds import Rolled, TwoDice, Wrong
@@ -12,8 +14,31 @@ from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 GAME = "combat-commander"
-TWO_DICE = TwoDice()
-ROLL = Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."))
+
+
+@dataclass(frozen=True, slots=True)
+class FateDice(TwoDice):
+    """Two dice as they are read on a card, also by their colours: «4 bianco e 5 rosso», «rosso 5, bianco 4», «4 per 5»."""
+
+    @property
+    def pattern(self) -> str:
+        one = r"(?:(?:il |sul )?(?:bianco|rosso) )?[1-6](?: (?:sul |il |di )?(?:bianco|rosso))?"
+        coloured = rf"(?<![\w.,/-]){one}(?: ?(?:\+|,|e un|e|x|per) ?){one}(?![\w/-]|[.,]\d)"
+        return rf"{coloured}|{super(FateDice, self).pattern}"
+
+    def tidy(self, said: str) -> str:
+        """The white die first, joined as `parse` reads them."""
+        faces = re.findall(r"(?<!\d)[1-6](?!\d)", said)
+        if len(faces) != 2 or not re.search(r"bianco|rosso|x|per", said):
+            return said
+        swapped = re.match(r"\D*rosso|\D*\d (?:sul |il |di )?rosso", said)
+        return "+".join(reversed(faces) if swapped else faces)
+
+
+TWO_DICE = FateDice()
+ROLL = Input(
+    "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID
+)
 WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
 SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
 PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire, targeting
+from referee.calculators.combat_commander import fire, sayings, targeting
 from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, Tally, both_dice, forbidden
-from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, resolve
+from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.units import (
     COMMAND,
     FIRER_STATE,
@@ -17,7 +17,7 @@ from referee.calculators.combat_commander.units import (
     current_morale,
 )
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -32,6 +32,62 @@ HEIGHT = Choice(
     }
 )
 CARDS = Integer(0, 6)
+_LOWER = (
+    r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
+    r"|(?:piu|e) in basso|vantaggio (?:di|in) altezza"
+)
+_HIGHER = r"in salita|verso l alto|dal basso|uphill|(?:piu|e) in alto"
+HEIGHT_SAID: sayings.Said = ((rf"\b(?:{_LOWER})\b", "basso"), (rf"\b(?:{_HIGHER})\b", "alto"))
+
+
+def cards_said(name: str) -> sayings.Said:
+    """One card when it is only named, else as many as are said."""
+    several = (((rf"\b({count} (?:carte |azioni )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
+    return (*several, (rf"\b(?:{name})\b", 1))
+
+
+
+FP_SAID: sayings.Said = sayings.figures(
+    r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
+    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
+    r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
+    sayings.before_target(
+        rf"\b{sayings.OTHER_UNIT}(?: (?:\w+ )?(?:con|da|di))? (?:base )?da {{}}(?! (?:esagon|hex|di morale|morale))"
+    ),
+    r"\b(?:lanciafiamme|molotov|mg|mitragliatrice|mortaio|cannone) (?:da )?{}" + sayings.FP_AFTER,
+)
+COMPANIONS_SAID: sayings.Said = (
+    # A list that names the base piece afterwards holds it too.
+    *(
+        (rf"^({listed})(?= .*\bbase\b)", count)
+        for count, listed in (
+            *((first + second - 1, rf"{first} {sayings.OTHER_UNIT} (?:e|piu) {one} {sayings.OTHER_UNIT}") for first in range(2, 7) for second, one in ((1, "una?"), (2, "2"), (3, "3"))),
+            *((number - 1, rf"{number} (?:{sayings.OTHER_UNIT})(?! (?:e|piu))") for number in range(2, 9)),
+        )
+    ),
+    *((rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1) for count in range(2, 10)),
+    sayings.before_target(r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"),
+)
+TARGET_UNIT_SAID: sayings.Said = tuple(
+    (sayings.of_target(pattern), unit)
+    for pattern, unit in ((r"\b(team)\b", "team"), (r"\b(ero[ei])\b", "eroe"), (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"))
+)
+MOVING = Input(
+    "in_movimento",
+    N_("Il bersaglio è attivato per il Movimento"),
+    Flag(),
+    False,
+    said=sayings.MOVING_SAID,
+    listens=False,
+)
+CAMOUFLAGE = Input(
+    "mimetizzazione",
+    N_("Carte Mimetizzazione (A29)"),
+    CARDS,
+    0,
+    said=cards_said("mimetizzazione|mimetizza|concealment"),
+    listens=False,
+)
 
 
 @calculator(
@@ -45,38 +101,92 @@ CARDS = Integer(0, 6)
             "fp",
             N_("FP stampata della pedina base"),
             Integer(0, 20),
-            help=N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
+            None,
+            N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
+            said=FP_SAID,
+            listens=False,
         ),
-        MORALE,
-        Input("pedina", N_("Chi spara (pedina base)"), PIECE, "squadra"),
-        Input("altre", N_("Altre pedine del Gruppo di Fuoco"), Integer(0, 20), 0, N_("Unità e Armi, oltre alla base.")),
-        replace(COMMAND, label=N_("Comando nell'esagono di chi spara")),
-        Input("arma_di_leader", N_("L'Arma che spara è portata da un Leader"), Flag(), False),
+        replace(MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")),
         Input(
-            "stati", N_("Stato di chi spara"), Choices(FIRER_STATE), (), N_("Per un'Arma, lo stato di chi la porta.")
+            "pedina", N_("Chi spara (pedina base)"), PIECE, "squadra", said=sayings.weapons_said(), listens=False
+        ),
+        Input(
+            "altre",
+            N_("Altre pedine del Gruppo di Fuoco"),
+            sayings.Companions(0, 20),
+            0,
+            N_("Unità e Armi, oltre alla base."),
+            said=COMPANIONS_SAID,
+            listens=False,
+        ),
+        replace(COMMAND, label=N_("Comando nell'esagono di chi spara"), said=sayings.of_firer("{}")),
+        Input(
+            "arma_di_leader",
+            N_("L'Arma che spara è portata da un Leader"),
+            Flag(),
+            False,
+            said=(rf"\b(?:mg|mitragliatrice|arma)(?: \w+){{0,3}} (?:portata|del|in mano al?|assegnata a)(?: \w+)? {sayings.LEADER}\b",),
+        ),
+        Input(
+            "stati",
+            N_("Stato di chi spara"),
+            Choices(FIRER_STATE),
+            (),
+            N_("Per un'Arma, lo stato di chi la porta."),
+            said=sayings.firer_states_said(),
+            listens=False,
         ),
         targeting.HINDRANCE,
-        Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari"),
-        Input("sostenuto", N_("Carte Fuoco Sostenuto (A41)"), CARDS, 0),
-        Input("bombe", N_("Carte Bombe a Mano (A34)"), CARDS, 0),
-        Input("incrociato", N_("Carte Fuoco Incrociato (A30)"), CARDS, 0),
-        Input("mirato", N_("Carte Fuoco Mirato (A27 o A37)"), CARDS, 0),
+        Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=HEIGHT_SAID, listens=False),
+        Input("sostenuto", N_("Carte Fuoco Sostenuto (A41)"), CARDS, 0, said=cards_said("fuoco sostenuto|sustained fire")),
+        Input("bombe", N_("Carte Bombe a Mano (A34)"), CARDS, 0, said=cards_said("bombe a mano|hand grenades|granate")),
+        Input("incrociato", N_("Carte Fuoco Incrociato (A30)"), CARDS, 0, said=cards_said("fuoco incrociato|crossfire")),
+        Input("mirato", N_("Carte Fuoco Mirato (A27 o A37)"), CARDS, 0, said=cards_said("fuoco mirato|marksmanship")),
         replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
-        Input("dadi_puntamento", N_("Dadi del Puntamento"), TWO_DICE, None, N_("Uno per uno: «6+1».")),
-        replace(KIND, name="bersaglio", label=N_("Unità bersaglio")),
-        replace(COMMAND, name="comando_difesa", label=N_("Comando nell'esagono bersaglio")),
-        replace(STATES, name="stati_difesa", label=N_("Stato del bersaglio")),
+        Input(
+            "dadi_puntamento",
+            N_("Dadi del Puntamento"),
+            TWO_DICE,
+            None,
+            N_("Uno per uno: «6+1»."),
+            said=(r"\b(?:puntamento|targeting)(?: (?:con|di|e|a|fa|fatto|riuscito))* {}",),
+            listens=False,
+        ),
+        replace(KIND, name="bersaglio", label=N_("Unità bersaglio"), said=TARGET_UNIT_SAID),
+        replace(
+            COMMAND,
+            name="comando_difesa",
+            label=N_("Comando nell'esagono bersaglio"),
+            said=(sayings.of_target("{}"),),
+        ),
+        replace(STATES, name="stati_difesa", label=N_("Stato del bersaglio"), said=sayings.target_states_said()),
         covers.HEX,
         covers.GIVEN,
-        Input("in_movimento", N_("Il bersaglio è attivato per il Movimento"), Flag(), False),
-        Input("mimetizzazione", N_("Carte Mimetizzazione (A29)"), CARDS, 0),
-        Input("dadi_attacco", N_("Dadi dell'attacco"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
-        Input("dadi_difesa", N_("Dadi della difesa"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        MOVING,
+        CAMOUFLAGE,
+        Input(
+            "dadi_attacco",
+            N_("Dadi dell'attacco"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.ATTACK_ROLL_SAID,
+            listens=False,
+        ),
+        Input(
+            "dadi_difesa",
+            N_("Dadi della difesa"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.DEFENCE_ROLL_SAID,
+            listens=False,
+        ),
     ),
 )
 def attack(
-    fp: int,
-    morale: int,
+    fp: int | None,
+    morale: int | None,
     pedina: str,
     altre: int,
     comando: int,
@@ -101,9 +211,11 @@ def attack(
     dadi_difesa: Rolled | None,
 ) -> Ruling:
     """One attack on one unit of a hex."""
-    firer = fire.Firer(pedina, fp, comando, stati, altre, arma_di_leader)
+    firer = fire.Firer(pedina, fp or 0, comando, stati, altre, arma_di_leader)
     if reason := fire.banned(firer):
         return forbidden(*reason)
+    if fp is None:
+        raise Lacking("fp")
     if bombe and not altre and (distanza or 1) > 1:
         raise Wrong(_("Le Bombe a Mano chiedono una pedina adiacente al bersaglio: togli l'Azione (A34)."))
     aim = _aim(firer, distanza, intralcio, both_dice(dadi_puntamento))
@@ -117,7 +229,13 @@ def attack(
         return Ruling(_("Mancato: il Puntamento fallisce e l'attacco finisce."), MISSED, aim.steps)
     shelter = covers.cover(terreno, copertura, _against(firer))
     bursts = fire.tree_bursts(terreno, copertura) if firer.shells else Tally(0)
-    extra = _extra(bursts, shelter, mimetizzazione)
+    extra = camouflaged(bursts, shelter, mimetizzazione)
+    if morale is None:
+        if dadi_difesa or (dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina"})):
+            raise Lacking("morale")
+        return attack_only(
+            Attack(power.total, extra.total, dadi_attacco, None), (*aim.steps, *power.steps, *extra.steps), power.warnings
+        )
     defence = current_morale(morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)
     notes = [note for part in parts for note in part.warnings]
@@ -164,7 +282,7 @@ def _against(firer: fire.Firer) -> str:
     return covers.BURNING if firer.piece in fire.BURNERS else covers.FIRE
 
 
-def _extra(bursts: Tally, shelter: Tally, camouflage: int) -> Tally:
+def camouflaged(bursts: Tally, shelter: Tally, camouflage: int) -> Tally:
     """What is added to the Attack total, not to the FP."""
     if not camouflage:
         return bursts

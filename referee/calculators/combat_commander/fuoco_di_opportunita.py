@@ -3,7 +3,7 @@
 from referee.calculators.combat_commander.fate import GAME, forbidden
 from referee.calculators.combat_commander.units import ORDNANCE, PIECE
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -38,18 +38,48 @@ ORDER = Choice(
             "esagoni",
             N_("Esagoni in cui il nemico entra"),
             Integer(0, 40),
-            help=N_("Uno per ogni spesa di MP: un gruppo che muove insieme conta una volta."),
+            None,
+            N_("Uno per ogni spesa di MP: un gruppo che muove insieme conta una volta."),
+            said=(
+                r"{} (?:esagon\w+|hex\w*|caselle|spese)\b",
+                r"\b(?:muov\w+|mosso|entra\w*|attraversa\w*|percorr\w+|fa|passa\w*)(?: (?:di|in|per|da|si))* {}(?! (?:unita|squadr\w+|team|mp))",
+            ),
         ),
-        Input("fra_trincee", N_("Di questi, fra Trincea e Trincea, Bunker o Casamatta"), Integer(0, 40), 0),
-        Input("ordine", N_("Ordine del nemico"), ORDER, "movimento"),
-        Input("pedina", N_("Chi spara"), PIECE, "squadra"),
-        Input("gia_attivata", N_("Già attivata per il Fuoco OP in un Ordine precedente del Turno"), Flag(), False),
+        Input(
+            "fra_trincee",
+            N_("Di questi, fra Trincea e Trincea, Bunker o Casamatta"),
+            Integer(0, 40),
+            0,
+            said=(r"{} (?:esagon\w+ |passi |sono |e )?(?:tra|fra|da|nelle|in) (?:le |una )?trince\w", r"di cui {} "),
+            listens=False,
+        ),
+        Input(
+            "ordine",
+            N_("Ordine del nemico"),
+            ORDER,
+            "movimento",
+            said=((r"\b(?:avanza\w*|advance)\b", "avanzata"), (r"\b(?:ritirat\w+|si ritira|in rotta|rout|scappa\w*|fugg\w+)\b", "ritirata")),
+            listens=False,
+        ),
+        Input(
+            "pedina",
+            N_("Chi spara"),
+            PIECE,
+            "squadra",
+            said=((r"\b(?:mortai?o?|mortar)\b", "mortaio"), (r"\b(?:cannon[ei]|artiglieria|ordnance)\b", "artiglieria")),
+            listens=False,
+        ),
+        Input(
+            "gia_attivata",
+            N_("Già attivata per il Fuoco OP in un Ordine precedente del Turno"),
+            Flag(),
+            False,
+            said=(r"\bgia (?:\w+ )?(?:attivat[ao]|sparato|usat[ao])\b",),
+        ),
     ),
 )
-def opportunity(esagoni: int, fra_trincee: int, ordine: str, pedina: str, gia_attivata: bool) -> Ruling:
+def opportunity(esagoni: int | None, fra_trincee: int, ordine: str, pedina: str, gia_attivata: bool) -> Ruling:
     """The attacks that a move allows."""
-    if fra_trincee > esagoni:
-        raise Wrong(_("I passi fra Trincee non possono superare gli esagoni: correggili."))
     if ordine == "avanzata":
         return forbidden(_("Chi avanza non subisce Fuoco di Opportunità"), "O16.1#senza-costi")
     if ordine == "ritirata":
@@ -62,6 +92,10 @@ def opportunity(esagoni: int, fra_trincee: int, ordine: str, pedina: str, gia_at
         return forbidden(
             _("Chi è stato attivato per il Fuoco OP non lo è di nuovo nello stesso Turno"), "A33.3#secondo-movimento"
         )
+    if esagoni is None:
+        raise Lacking("esagoni")
+    if fra_trincee > esagoni:
+        raise Wrong(_("I passi fra Trincee non possono superare gli esagoni: correggili."))
     shots = (esagoni - fra_trincee) * EACH
     steps = [
         Step(_("Spese di MP per entrare in un esagono: un attacco ciascuna"), str(esagoni * EACH), "A33.3#una-spesa")

@@ -27,9 +27,30 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
     inputs=(
         targeting.DISTANCE,
         targeting.HINDRANCE,
-        Input("fumo", N_("Si tira Fumo invece di colpire"), Flag(), False),
-        Input("dadi", N_("Dadi dell'Accuratezza"), TWO_DICE, None, N_("Uno per uno: «6+1». Vuoto: le probabilità.")),
-        Input("deriva", N_("Dadi della deriva"), TWO_DICE, None, N_("Prima il bianco, poi il rosso: «3+5».")),
+        Input(
+            "fumo",
+            N_("Si tira Fumo invece di colpire"),
+            Flag(),
+            False,
+            said=(r"\b(?:tir\w+|lanci\w+|spar\w+|sbarramento|richiesta)(?: \w+)? (?:di |del |il )?fumo\b(?! (?:da |di )?\d)",),
+            listens=False,
+        ),
+        Input(
+            "dadi",
+            N_("Dadi dell'Accuratezza"),
+            TWO_DICE,
+            None,
+            N_("Uno per uno: «6+1». Vuoto: le probabilità."),
+            said=(r"\b(?:accuratezza|accurat[oa]|riuscit[oa]|roll|tiro|dadi|escono|esce|lancio)(?: (?:di|con|e|un|accuratezza|i|dadi|ai|a))* {}",),
+        ),
+        Input(
+            "deriva",
+            N_("Dadi della deriva"),
+            TWO_DICE,
+            None,
+            N_("Prima il bianco, poi il rosso: «3+5»."),
+            said=(r"\b(?:deriva\w*|drift|scarto)(?: (?:di|con|e|dadi|i|un|il|dell|del|sr|dado))* {}",),
+        ),
     ),
 )
 def fire_for_effect(distanza: int, intralcio: int, fumo: bool, dadi: Rolled | None, deriva: Rolled | None) -> Ruling:
@@ -83,7 +104,7 @@ def _open(accurate: Fraction, steps: tuple[Step, ...]) -> Ruling:
     odds = {f"SR spostato di {hexes}": chances[hexes] for hexes in sorted(chances)}
     covered = sum((chance for hexes, chance in chances.items() if hexes <= 1), Fraction(0))
     if accurate in (0, 1):
-        first = _("Tiro accurato.") if accurate else _("Tiro non accurato.")
+        first = _("Sì: tiro accurato.") if accurate else _("No: tiro non accurato.")
         outcome = "accurato" if accurate else "non accurato"
     else:
         first = _("Accurato con probabilità {chance}.", chance=percent(accurate))
@@ -134,6 +155,6 @@ def _drifted(accurate: bool, drift: tuple[int, int], steps: tuple[Step, ...]) ->
         )
         return Ruling(text, f"1 in {white}, 1 in {red}", steps, warnings=warnings)
     text = _(
-        "Non accurato: SR in direzione {white} ({first}), esagoni: {red}.", white=white, first=_side(white), red=red
+        "Non accurato: SR spostato di {red} in direzione {white} ({first}).", white=white, first=_side(white), red=red
     )
     return Ruling(text, f"{red} in {white}", steps, warnings=warnings)

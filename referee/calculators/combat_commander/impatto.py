@@ -1,17 +1,19 @@
 """The Impact roll of off-board artillery on one hex (O18.2.3.2, O18.2.3.3)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import terrain
+from referee.calculators.combat_commander import sayings, terrain
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, sums
 from referee.calculators.combat_commander.fire import tree_bursts
-from referee.calculators.combat_commander.resolution import Attack, Target, resolve
+from referee.calculators.combat_commander.fuoco import MOVING
+from referee.calculators.combat_commander.resolution import Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.trials import STANDING
 from referee.calculators.combat_commander.units import MORALE, current_morale
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
-from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
+from referee.calculators.kinds import Integer, Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import listed
@@ -25,8 +27,18 @@ from referee.i18n import N_, _
     summary=N_("FP della Radio contro un'unità in un esagono dell'area, con la Fortificazione che può saltare prima."),
     sections=("O18.2.3", "O18.2.3.2", "O18.2.3.3", "12", "T99#scoppi", "O20.3.4"),
     inputs=(
-        Input("fp", N_("FP della Radio"), Integer(8, 13), help=N_("Stampata sulla Radio, da 8 a 13.")),
-        MORALE,
+        Input(
+            "fp",
+            N_("FP della Radio"),
+            Integer(8, 13),
+            help=N_("Stampata sulla Radio, da 8 a 13."),
+            listens=False,
+            said=sayings.figures(
+                r"\b(?:fp|radio|artiglieria|batteria|cannonate|sbarramento|obici)(?: (?:da|di|con|e|a|fp|fuoco|la|artiglieria))* {}",
+                r"{} (?:di )?fp\b",
+            ),
+        ),
+        replace(MORALE, default=None),
         *STANDING,
         Input(
             "vulnerabilita",
@@ -35,14 +47,30 @@ from referee.i18n import N_, _
             None,
             N_("È sulla scheda, non nel regolamento: la Fortificazione salta se i dadi danno proprio quel numero."),
         ),
-        Input("in_movimento", N_("Il bersaglio è attivato per il Movimento"), Flag(), False),
-        Input("dadi_attacco", N_("Dadi dell'Impatto"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
-        Input("dadi_difesa", N_("Dadi della difesa"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        MOVING,
+        Input(
+            "dadi_attacco",
+            N_("Dadi dell'Impatto"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.ATTACK_ROLL_SAID,
+            listens=False,
+        ),
+        Input(
+            "dadi_difesa",
+            N_("Dadi della difesa"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.DEFENCE_ROLL_SAID,
+            listens=False,
+        ),
     ),
 )
 def impact(
     fp: int,
-    morale: int,
+    morale: int | None,
     unita: str,
     comando: int,
     stati: tuple[str, ...],
@@ -57,6 +85,8 @@ def impact(
     fort = next((key for key in terreno if key in terrain.FORTS), None)
     if vulnerabilita and (fort is None or copertura is not None):
         raise Wrong(_("La Vulnerabilità riguarda una Fortificazione: indicala fra quel che c'è nell'esagono."))
+    if morale is None:
+        return _power(fp, terreno, copertura, dadi_attacco, dadi_difesa)
     bare = tuple(key for key in terreno if key != fort)
     whole = _morale(morale, unita, comando, stati, terreno, copertura)
     ruined = _morale(morale, unita, comando, stati, bare, copertura)
@@ -73,6 +103,17 @@ def impact(
         steps = (*steps, Step(_("Fortificazione distrutta prima della Difesa"), _("distrutta"), "O18.2.3.3"))
         notes = (*notes, _exact())
     return resolve(attack, Target(defence.total, unita, stati, in_movimento), (*steps, *defence.steps), notes)
+
+
+def _power(
+    fp: int, places: tuple[str, ...], given: int | None, rolled: Rolled | None, defended: Rolled | None
+) -> Ruling:
+    """The Attack total, where nothing is known of the unit."""
+    if defended or rolled is None:
+        raise Lacking("morale")
+    burst = tree_bursts(places, given)
+    steps = (Step(_("FP della Radio"), str(fp), "12"), *burst.steps)
+    return attack_only(Attack(fp, burst.total, rolled, None), steps, burst.warnings)
 
 
 def _morale(

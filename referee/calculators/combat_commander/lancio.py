@@ -1,6 +1,8 @@
 """Two dice: their sum, or their product for Targeting, and the chance to reach a number (1.9)."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.combat_commander.fate import GAME, PRODUCTS, ROLL, both_dice, cards_warning
@@ -9,12 +11,13 @@ from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Rolled
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
 HOW = Choice(
     {
         "somma": (N_("Somma"), "sommati", "totale", "sum", "normale"),
-        "prodotto": (N_("Prodotto"), "moltiplicati", "puntamento", "product", "accuratezza"),
+        "prodotto": (N_("Prodotto"), "moltiplicati", "moltiplico", "moltiplicando", "puntamento", "product", "accuratezza"),
     }
 )
 
@@ -26,6 +29,24 @@ def chances(how: str) -> dict[int, Fraction]:
 
 
 CHANCES = {how: chances(how) for how in HOW.options}
+
+
+@dataclass(frozen=True, slots=True)
+class Least(Integer):
+    """The lowest number that is good; «più di 8» is 9."""
+
+    def tidy(self, said: str) -> str:
+        """The number as it counts."""
+        return str(int(said.split()[-1]) + 1) if " " in said else said
+
+
+@dataclass(frozen=True, slots=True)
+class Most(Integer):
+    """The highest number that is good; «meno di 5» is 4."""
+
+    def tidy(self, said: str) -> str:
+        """The number as it counts."""
+        return str(int(said.split()[-1]) - 1) if " " in said else said
 
 
 @calculator(
@@ -42,11 +63,42 @@ CHANCES = {how: chances(how) for how in HOW.options}
             "somma",
             N_("Il prodotto vale solo per Puntamento e Accuratezza."),
         ),
-        Input("almeno", N_("Numero da raggiungere"), Integer(1, 40), None),
-        ROLL,
+        Input(
+            "almeno",
+            N_("Numero da raggiungere"),
+            Least(1, 40),
+            None,
+            said=(
+                r"\b(?:almeno|minimo|fare|tirare|raggiung\w+|arrivare a) {}(?! o meno)",
+                r"((?:piu di|oltre|super\w+|maggiore di|sopra|sopra il) \d{1,2})\b",
+                r"{} ?(?:o piu|o meglio|o superiore|in su|in piu|e oltre|\+)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "al_massimo",
+            N_("Numero da non superare"),
+            Most(0, 40),
+            None,
+            said=(
+                r"\b(?:al massimo|massimo|non piu di) {}",
+                r"((?:meno di|sotto|sotto il|inferiore a|minore di) \d{1,2})\b",
+                r"{} (?:o meno|in giu|o inferiore)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "esatto",
+            N_("Numero esatto"),
+            Integer(1, 36),
+            None,
+            said=(r"\b(?:esattamente|esatto|proprio|preciso|giusto|che esca|esca) (?:un |il )?{}",),
+            listens=False,
+        ),
+        replace(ROLL, said=(r"(?:dadi|escono|tiro|moltiplic\w+|somm\w+) (\d (?:e|\+|per|x) \d)\b", r"^(?:quanto fa )?(\d (?:e|\+|per|x) \d)\b", r"\b(\d (?:e|\+|per|x) \d) (?:moltiplicat\w|sommat\w)"), listens=False),
     ),
 )
-def roll(come: str, almeno: int | None, dadi: Rolled | None) -> Ruling:
+def roll(come: str, almeno: int | None, al_massimo: int | None, esatto: int | None, dadi: Rolled | None) -> Ruling:
     """One roll."""
     rule = "O20.2.3" if come == "prodotto" else "1.9#somma"
     label = HOW.label(come)
@@ -60,16 +112,36 @@ def roll(come: str, almeno: int | None, dadi: Rolled | None) -> Ruling:
                 "{how}: {value}, serviva {least}: {reached}.", how=label, value=value, least=almeno, reached=reached
             )
         return Ruling(text, str(value), (Step(label, str(value), rule),))
-    return _open(come, almeno, Step(_("{how} di due dadi", how=label), "2d6", rule))
+    wanted = _wanted(almeno, al_massimo, esatto)
+    return _open(come, wanted, Step(_("{how} di due dadi", how=label), "2d6", rule))
 
 
-def _open(how: str, least: int | None, step: Step) -> Ruling:
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """The numbers that are good, and how a player says them."""
+
+    text: str
+    otherwise: str
+    good: Callable[[int], bool]
+
+
+def _wanted(least: int | None, most: int | None, exact: int | None) -> _Wanted | None:
+    if exact is not None:
+        return _Wanted(_("Proprio {number}", number=exact), _("altro"), lambda value: value == exact)
+    if most is not None:
+        return _Wanted(_("Al massimo {number}", number=most), _("più di {number}", number=most), lambda value: value <= most)
+    if least is not None:
+        return _Wanted(_("Almeno {number}", number=least), _("meno di {number}", number=least), lambda value: value >= least)
+    return None
+
+
+def _open(how: str, wanted: _Wanted | None, step: Step) -> Ruling:
     odds = CHANCES[how]
-    if least is None:
+    if wanted is None:
         named = {str(value): chance for value, chance in odds.items()}
         text = _("Ecco le probabilità di ogni risultato: {how}.", how=HOW.label(how).lower())
         return Ruling(text, "2d6", (step,), named, (cards_warning(),))
-    good = sum((chance for value, chance in odds.items() if value >= least), Fraction(0))
-    named = {name: chance for name, chance in ((f"almeno {least}", good), (f"meno di {least}", 1 - good)) if chance}
-    text = _("Almeno {least}: {chance} ({exact}).", least=least, chance=percent(good), exact=good)
+    good = sum((chance for value, chance in odds.items() if wanted.good(value)), Fraction(0))
+    named = possible({wanted.text.lower(): good, wanted.otherwise: 1 - good})
+    text = _("{wanted}: {chance} ({exact}).", wanted=wanted.text, chance=percent(good), exact=good)
     return Ruling(text, str(good), (step,), named, (cards_warning(),))

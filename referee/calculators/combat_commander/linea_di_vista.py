@@ -1,13 +1,15 @@
 """Line of sight between two hexes: obstacles, Hindrance and hills (10, T78.4, T88.3-T88.5)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee.calculators.combat_commander import terrain
 from referee.calculators.combat_commander.fate import GAME
+from referee.calculators.combat_commander.paths import Route
+from referee.calculators.combat_commander.sayings import figures
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.registry import calculator
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -18,7 +20,7 @@ LEVELS = {f"livello-{level}": level for level in range(HIGHEST + 1)}
 BLIND = frozenset({"bosco", "edificio"})  # what hides the hex behind it (T88.4.1)
 OPEN = {**terrain.GROUNDS, "aperto": (*terrain.GROUNDS["aperto"], "niente", "vuoto", *terrain.HILL["collina"])}
 WAYS = {key: tuple(word for word in words if not word.startswith("lungo")) for key, words in terrain.WAYS.items()}
-BETWEEN = Path(
+BETWEEN = Route(
     Choice({**OPEN, **terrain.BRIDGES, **WAYS, **terrain.SIDES}),
     {
         **terrain.GROUNDS,
@@ -31,6 +33,15 @@ BETWEEN = Path(
             "lato del bersaglio",
             "lato mio",
             "lato suo",
+            "lato del mio esagono",
+            "lato del suo esagono",
+            "lato dell'esagono del bersaglio",
+            "lato dell'esagono bersaglio",
+            "lato dell'esagono nemico",
+            "lato dell'esagono di chi spara",
+            "lato dell'esagono dell'osservatore",
+            "bordo dell'esagono del bersaglio",
+            "bordo del mio esagono",
         ),
     },
 )
@@ -41,6 +52,10 @@ GULLY = Choice(
         "bersaglio": (N_("Il bersaglio"), "nemico", "lui"),
         "entrambi": (N_("Entrambi"), "tutti e due", "both"),
     }
+)
+GULLY_SAID = (
+    (r"\b(?:bersaglio|nemic\w+|lui|avversario)(?: \w+){0,3} (?:in|nella|dentro)(?: una| la)? (gola|gully)\b", "bersaglio"),
+    (r"\b(?:da|dalla|dal|sono in|io in|sto in|siamo in)(?: una| la)? (gola|gully)\b", "osservatore"),
 )
 BLOCKED = "bloccata"
 
@@ -70,19 +85,68 @@ BLOCKED = "bloccata"
             BETWEEN,
             None,
             N_(
-                "Dall'osservatore al bersaglio, anche quelli vuoti: «aperto, bosco livello 1, muro, frutteto», «bosco lungo la strada». Vuoto: esagoni adiacenti."
+                "Dall'osservatore al bersaglio, anche quelli vuoti: «aperto, bosco livello 1, muro, frutteto», «bosco lungo la strada». "
             ),
         ),
-        Input("livello_osservatore", N_("Livello di chi osserva"), Integer(0, HIGHEST), 0),
-        Input("livello_bersaglio", N_("Livello del bersaglio"), Integer(0, HIGHEST), 0),
-        Input("fumo", N_("Fumo più alto toccato dalla LOS"), Integer(0, 10), 0, N_("Anche nei due esagoni estremi.")),
-        Input("gola", N_("Chi è in una Gola"), GULLY, "nessuno"),
+        Input(
+            "livello_osservatore",
+            N_("Livello di chi osserva"),
+            Integer(0, HIGHEST),
+            0,
+            said=figures(
+                r"\b(?:io|sono|sto|mio|mia|osservator\w+|chi (?:osserva|spara)|da|dal|sparo)(?: (?:sono|sto|e|al|dal|a|sul|di|su|una?|collina|squadra|mg|in))* (?:livello|liv) {}",
+                r"\b(?:livello|liv) {} (?:io|contro|e lui)\b",
+                r"\b(?:livello|liv) {} (?:contro|a|vs)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "livello_bersaglio",
+            N_("Livello del bersaglio"),
+            Integer(0, HIGHEST),
+            0,
+            said=figures(
+                r"\b(?:lui|bersaglio|nemic\w+|avversario|suo|sua)(?: (?:e|sta|sono|al|a|sul|di|su|una?|collina|squadra|in|invece))* (?:livello|liv) {}",
+                r"\b(?:contro|verso)(?: (?:un|una|uno|al|il|a))* (?:livello|liv) {}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "fumo",
+            N_("Fumo più alto toccato dalla LOS"),
+            Integer(0, 10),
+            0,
+            N_("Anche nei due esagoni estremi."),
+            listens=False,
+            said=figures(r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|un))* {}",),
+        ),
+        Input("gola", N_("Chi è in una Gola"), GULLY, "nessuno", said=GULLY_SAID, listens=False),
+        Input(
+            "lungo_la_via",
+            N_("La LOS segue la Strada, il Sentiero o la Ferrovia"),
+            Flag(),
+            False,
+            # No width: the same words may belong to a step of the path.
+            said=(r"(?=\b(?:lungo|segu\w+) (?:la |il |una |un )?(?:strada|sentiero|ferrovia|via|binari))",),
+            listens=False,
+        ),
+        Input("adiacenti", N_("I due esagoni sono adiacenti"), Flag(), False, said=(r"\badiacent\w+\b(?! al)",)),
     ),
 )
 def line_of_sight(
-    frapposti: tuple[Leg, ...] | None, livello_osservatore: int, livello_bersaglio: int, fumo: int, gola: str
+    frapposti: tuple[Leg, ...] | None,
+    livello_osservatore: int,
+    livello_bersaglio: int,
+    fumo: int,
+    gola: str,
+    lungo_la_via: bool,
+    adiacenti: bool,
 ) -> Ruling:
     """What one hex sees of another."""
+    if frapposti is None and not fumo and not adiacenti:
+        raise Lacking("frapposti")
+    if lungo_la_via:
+        frapposti = tuple(replace(leg, tags=leg.tags | {"lungo"}) for leg in frapposti or ())
     sight = _Sight(livello_osservatore, livello_bersaglio)
     hexes = [leg for leg in frapposti or () if leg.option not in terrain.SIDES]
     if hexes and _hidden(gola, livello_osservatore, livello_bersaglio):

@@ -27,15 +27,52 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
     sections=("1.1", "5.4", "5.4#mazzo-finito"),
     inputs=(
         Input("postura", N_("Postura"), POSTURE, help=N_("La dà lo scenario.")),
-        Input("carte", N_("Carte rimaste in mano"), Integer(0, LARGEST), None),
-        Input("attivo", N_("È finito il tuo Turno"), Flag(), True, N_("Ripesca soltanto il giocatore attivo.")),
-        Input("mazzo", N_("Carte rimaste nel mazzo"), Integer(0, DECK), None),
+        Input(
+            "carte",
+            N_("Carte rimaste in mano"),
+            Integer(0, LARGEST),
+            None,
+            said=(
+                r"\b(?:rest\w+|rimast\w+|riman\w+|ho|tengo|avanza\w*)(?: (?:in|mano|solo|ancora|con|sono|me|ne))* {}(?= |$)",
+                r"{} (?:sola |sole )?cart[ae]\b(?! su)",
+                (r"\bsenza carte|nessuna carta\b", 0),
+            ),
+            listens=False,
+        ),
+        Input(
+            "giocate",
+            N_("Carte giocate o scartate nel Turno"),
+            Integer(0, LARGEST),
+            None,
+            N_("Al posto di quelle rimaste, se il Turno è cominciato a mano piena."),
+            said=(r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",),
+            listens=False,
+        ),
+        Input(
+            "attivo",
+            N_("È finito il tuo Turno"),
+            Flag(),
+            True,
+            N_("Ripesca soltanto il giocatore attivo."),
+            said=((r"\b(?:non e il mio turno|turno (?:avversario|dell avversario|nemico|suo)|inattivo)\b", False),),
+            listens=False,
+        ),
+        Input(
+            "mazzo",
+            N_("Carte rimaste nel mazzo"),
+            Integer(0, DECK),
+            None,
+            said=(r"\bmazzo(?: (?:ha|con|restano|ci|sono|rimangono|solo|ne))* {}", r"{} (?:carte )?(?:nel|del) mazzo\b"),
+            listens=False,
+        ),
     ),
 )
-def hand(postura: str, carte: int | None, attivo: bool, mazzo: int | None) -> Ruling:
+def hand(postura: str, carte: int | None, giocate: int | None, attivo: bool, mazzo: int | None) -> Ruling:
     """The size of the hand and the draw at the end of the Turn."""
     size = int(cells("mano", POSTURE.options[postura][0])["carte"])
     steps = [Step(_("Postura {posture}: carte della mano", posture=POSTURE.label(postura)), str(size), "1.1")]
+    if carte is None and giocate is not None:
+        carte = max(0, size - giocate)
     if carte is None:
         return Ruling(_("La mano è di {size} carte.", size=size), str(size), tuple(steps))
     if carte > size:

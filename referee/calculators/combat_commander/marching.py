@@ -4,16 +4,29 @@ from dataclasses import dataclass
 
 from referee.calculators.combat_commander import terrain
 from referee.calculators.combat_commander.fate import cells
+from referee.calculators.combat_commander.paths import Route
 from referee.calculators.kinds import Choice, Wrong
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Step
 from referee.i18n import N_, _
 
-PASSING, EXIT, TRANSFER = "intransitabile", "uscita", "trasferimento"
+PASSING, EXIT, TRANSFER, CLIMBING = "intransitabile", "uscita", "trasferimento", "salire"
 CLIMB = N_("salita di livello")
 TRENCHES = frozenset({"trincea", "bunker", "casamatta"})
 ACTIVITIES: terrain.Words = {
-    EXIT: (N_("Uscita dal bordo nemico"), "esce", "uscita", "esce dalla mappa", "uscita dalla mappa", "fuori mappa"),
+    EXIT: (
+        N_("Uscita dal bordo nemico"),
+        "esce",
+        "uscita",
+        "esce dalla mappa",
+        "uscita dalla mappa",
+        "fuori mappa",
+        "uscire dal bordo nemico",
+        "uscire dalla mappa",
+        "esco dalla mappa",
+        "esco dal bordo nemico",
+        "esce dal bordo nemico",
+    ),
     TRANSFER: (
         N_("Trasferimento di un'Arma"),
         "passa arma",
@@ -21,7 +34,51 @@ ACTIVITIES: terrain.Words = {
         "trasferisce l'arma",
         "cede l'arma",
         "passaggio arma",
+        "passare un'arma",
+        "passare l'arma",
+        "passo l'arma",
+        "passo un'arma",
+        "trasferire un'arma",
+        "trasferire l'arma",
+        "passare la mg",
+        "passo la mg",
+        "passare una mg",
     ),
+    # A side or a climb said before the hex it leads into, or without one: the cost is the same.
+    CLIMBING: (
+        N_("Salita di un livello"),
+        "salire di livello",
+        "salire di un livello",
+        "salire su una collina",
+        "salire in collina",
+        "salire sulla collina",
+        "salgo su una collina",
+        "salgo in collina",
+        "salgo di livello",
+        "salire un livello",
+    ),
+    **{
+        f"oltre-{side}": (
+            text,
+            *(
+                f"{verb} {article} {noun}"
+                for verb in ("attraversare", "scavalcare", "superare", "saltare", "attraverso", "scavalco", "supero", "salto", "attraversa", "scavalca", "oltre", "passare", "passo")
+                for article in articles
+                for noun in nouns
+            ),
+        )
+        for side, text, articles, nouns in (
+            ("muro", N_("Lato di Muro"), ("un", "il"), ("muro", "muretto")),
+            ("siepe", N_("Lato di Siepe"), ("una", "la"), ("siepe",)),
+            ("steccato", N_("Lato di Steccato"), ("uno", "lo", "un"), ("steccato",)),
+        )
+    },
+}
+_SIDE_COSTS = {
+    CLIMBING: "Salire di livello",
+    "oltre-muro": "Scavalcare Muro",
+    "oltre-siepe": "Attraversare Siepe",
+    "oltre-steccato": "Scavalcare Steccato",
 }
 COMMAND_NAMES = (N_("Comando 1"), N_("Comando 2"), N_("Comando 3"), N_("Comando 4"))
 COMMANDS = {f"comando-{value}": value for value in (1, 2, 3, 4)}
@@ -48,7 +105,7 @@ TAGS: terrain.Words = {
         for tag, value in COMMANDS.items()
     },
 }
-ROUTE = Path(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
+ROUTE = Route(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +134,9 @@ def fort(leg: Leg) -> str | None:
 
 def price(leg: Leg, before: str | None, bridge: bool) -> Cost:
     """The cost of a step from a hex with the Fortification `before`; `bridge` when it leaves a Major Bridge."""
+    if leg.option in _SIDE_COSTS:
+        points, rule = extra(_SIDE_COSTS[leg.option])
+        return Cost(points, (Step(_(ACTIVITIES[leg.option][0]), f"+{points}", rule),), fired_on=False)
     if leg.option in ACTIVITIES:
         points, rule = extra("Uscire dal bordo nemico" if leg.option == EXIT else "Trasferire un'Arma")
         return Cost(points, (Step(_(ACTIVITIES[leg.option][0]), f"+{points}", rule),), fired_on=False)

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import terrain
+from referee.calculators.combat_commander import sayings, terrain
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE
-from referee.calculators.combat_commander.resolution import Attack, Target, resolve
+from referee.calculators.combat_commander.resolution import Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Rolled
+from referee.calculators.kinds import Choice, Integer, Lacking, Rolled
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -31,24 +31,61 @@ WAY = Choice(
     summary=N_("FP delle Mine più i dadi contro Morale più i dadi, con Copertura sempre 0."),
     sections=("F103.1", "F103.2", "F103.2#copertura", "F103.2#procedura", "O20.3.4"),
     inputs=(
-        MORALE,
+        replace(MORALE, default=None),
         Input(
             "fp",
             N_("FP delle Mine"),
             Integer(STRENGTH, BOUGHT),
             STRENGTH,
             N_("6, salvo che lo scenario ne dia da 7 o 8."),
+            said=sayings.figures(r"\b(?:fp|mine|campo minato)(?: (?:di|con|e|fp))* da {}", r"\bfp(?: (?:di|delle|mine))* {}", r"{} (?:di )?fp\b"),
+            listens=False,
         ),
-        Input("come", N_("Come passa l'unità"), WAY, "movimento", N_("A parità conta se è attivata per il Movimento.")),
+        Input(
+            "come",
+            N_("Come passa l'unità"),
+            WAY,
+            "movimento",
+            N_("A parità conta se è attivata per il Movimento."),
+            said=((r"\b(?:avanz\w+|advance)\b", "avanzata"), (r"\b(?:ritir\w+|in rotta|rout|scapp\w+|retreat)\b", "ritirata")),
+            listens=False,
+        ),
         KIND,
         COMMAND,
         replace(STATES, help=N_("Con il lato non efficiente indica anche «non efficiente».")),
-        Input("dadi_attacco", N_("Dadi delle Mine"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
-        Input("dadi_difesa", N_("Dadi della difesa"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        Input(
+            "dadi_attacco",
+            N_("Dadi delle Mine"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=(
+                r"\b(?:mine|campo minato|minefield|loro)(?: (?:tirano|fanno|tira|fa|tiro|un|roll|attack|di|attacco|con))* {}"
+                + sayings.DICE_AFTER,
+                r"{} (?:loro|le mine|per le mine)\b",
+                *sayings.ATTACK_ROLL_SAID,
+            ),
+            listens=False,
+        ),
+        Input(
+            "dadi_difesa",
+            N_("Dadi della difesa"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=(
+                r"\b(?:io|difesa|defense|difendo|la squadra|il team|lui)(?: (?:tiro|faccio|fa|tira|roll|di|con))* {}"
+                + sayings.DICE_AFTER,
+                r"{} io\b",
+                *sayings.DEFENCE_ROLL_SAID,
+                r"\b(?:tiro|faccio) {}" + sayings.DICE_AFTER,
+            ),
+            listens=False,
+        ),
     ),
 )
 def mines(
-    morale: int,
+    morale: int | None,
     fp: int,
     come: str,
     unita: str,
@@ -58,6 +95,8 @@ def mines(
     dadi_difesa: Rolled | None,
 ) -> Ruling:
     """One attack of Mines on one unit."""
+    if morale is None:
+        return _power(fp, dadi_attacco, dadi_difesa)
     defence = current_morale(morale, unita, comando, covers.cover((), None, covers.MINES), stati)
     notes = [_("Le unità che passano insieme subiscono un solo lancio di attacco; chi era già nell'esagono è immune.")]
     if come != "movimento":
@@ -65,3 +104,12 @@ def mines(
     steps = (Step(_("FP delle Mine"), str(fp), "F103.2"), *defence.steps)
     target = Target(defence.total, unita, stati, moving=come == "movimento")
     return resolve(Attack(fp, 0, dadi_attacco, dadi_difesa), target, steps, tuple(notes))
+
+
+def _power(fp: int, rolled: Rolled | None, defended: Rolled | None) -> Ruling:
+    """The strength of the Mines, where nothing is known of the unit."""
+    if defended:
+        raise Lacking("morale")
+    step = Step(_("FP delle Mine"), str(fp), "F103.2")
+    note = _("Contro le Mine la Copertura è sempre 0.")
+    return attack_only(Attack(fp, 0, rolled, None), (step,), (note,))

@@ -1,11 +1,14 @@
 """A Melee: each side's FP and roll; the lower total loses everything (O16.4)."""
 
+import re
+from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Rolled, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -14,7 +17,50 @@ from referee.i18n import N_, _
 
 HIGHEST = 20  # no printed FP is higher
 BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
-UNITS = Pieces(
+
+
+@dataclass(frozen=True, slots=True)
+class Fighters(Pieces):
+    """Units in a Melee by their FP: «due squadre da 5 e un leader da 1», «8 FP», «una 6 riquadrata»."""
+
+    @property
+    def pattern(self) -> str:
+        unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
+        said = r"(?: (?:in (?:un )?(?:quadrato|riquadro|casella)|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
+        figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
+        one = rf"(?:{named}|{figure}{said}*)"
+        return rf"{one}(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
+
+    @property
+    def alone(self) -> str:
+        """A bare list tells no side."""
+        return r"(?!)"
+
+    def tidy(self, said: str) -> str:
+        """Each unit by its FP and what is said of it, separated by commas."""
+        return ", ".join(_fighter(part) for part in re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un)|\bed\b) ?", said) if part)
+
+
+def _fighter(part: str) -> str:
+    """One unit of a list: «due squadre da 5 veterane» is «2 x 5 squadra veterana»."""
+    figures = re.findall(r"\d{1,2}", part)
+    if not figures:
+        return part
+    times = f"{figures[0]} x " if len(figures) > 1 else ""
+    words = {
+        "squadra": "squadr",
+        "team": "team",
+        "leader": rf"{sayings.LEADER}|ero[ei]",
+        "quadrato": "quadrat|riquadr|boxed|casella",
+        "soppressa": "soppress",
+        "veterana": "veteran",
+    }
+    tags = [tag for tag, pattern in words.items() if re.search(rf"\b(?:{pattern})", part)]
+    return " ".join([f"{times}{figures[-1]}", *tags])
+
+
+UNITS = Fighters(
     tags={
         "quadrato": (N_("FP in un quadrato"), "riquadrata", "in quadrato", "in un quadrato", "boxed", "q", "casella"),
         "leader": (N_("Comandante o Eroe"), *UNIT_WORDS["comandante"], *UNIT_WORDS["eroe"]),
@@ -34,6 +80,16 @@ HOLDER = Choice(
 HELP = N_(
     "FP di ogni unità, non delle Armi: «6 q, 5 veterana, 1 leader». Dopo le Imboscate; chi è girato con la sua FP."
 )
+_FORT = r"(?:bunker|casamatta|pillbox|fortino)"
+_AGAINST = r"\b(?:contro|lui|avversari[oa]|nemic[oa]|sua|suo|suoi|loro|difensore|ne ha|vs)\b"
+_START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato)\b"
+_OURS: sayings.Said = (
+    rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
+    rf"^{{}} (?:contro|vs)\b",
+)
+_THEIRS: sayings.Said = (
+    rf"{_AGAINST}(?: (?:una|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+)
 COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia.")
 
 
@@ -44,27 +100,89 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
     summary=N_("FP di Mischia delle due parti, totali con i dadi e chi perde tutte le unità."),
     sections=("O16.4", "O16.4.1", "O16.4.2", "O16.4.3", "O16.4.3#bunker", "3.1.6#mischia"),
     inputs=(
-        Input("attivo", N_("Unità del giocatore attivo"), UNITS, help=HELP),
-        Input("inattivo", N_("Unità del giocatore inattivo"), UNITS, help=HELP),
-        Input("comando_attivo", N_("Comando del giocatore attivo"), Integer(0, 8), 0, COMMAND_HELP),
-        Input("comando_inattivo", N_("Comando del giocatore inattivo"), Integer(0, 8), 0, COMMAND_HELP),
-        Input("filo", N_("Nell'esagono c'è Filo Spinato"), Flag(), False),
-        Input("fortificazione", N_("Chi per ultimo occupava da solo il Bunker o la Casamatta"), HOLDER, "nessuno"),
-        Input("dadi_attivo", N_("Dadi del giocatore attivo"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
-        Input("dadi_inattivo", N_("Dadi del giocatore inattivo"), TWO_DICE, None, N_("Vuoto: le probabilità.")),
+        Input("attivo", N_("Unità del giocatore attivo"), UNITS, None, HELP, said=_OURS, listens=False),
+        Input("inattivo", N_("Unità del giocatore inattivo"), UNITS, None, HELP, said=_THEIRS, listens=False),
+        Input(
+            "comando_attivo",
+            N_("Comando del giocatore attivo"),
+            sayings.Command(0, 8),
+            0,
+            COMMAND_HELP,
+            said=sayings.of_firer("{}"),
+            listens=False,
+        ),
+        Input(
+            "comando_inattivo",
+            N_("Comando del giocatore inattivo"),
+            sayings.Command(0, 8),
+            0,
+            COMMAND_HELP,
+            said=(sayings.of_target("{}"),),
+            listens=False,
+        ),
+        Input("filo", N_("Nell'esagono c'è Filo Spinato"), Flag(), False, said=(r"\bfilo(?: spinato)?\b",)),
+        Input(
+            "fortificazione",
+            N_("Chi per ultimo occupava da solo il Bunker o la Casamatta"),
+            HOLDER,
+            "nessuno",
+            said=(
+                (rf"\b{_FORT}(?: \w+){{0,4}} (?:suo|lui|nemico|avversario|difensore|inattivo)\b", "inattivo"),
+                (rf"\b(?:nel suo|difensore nel|difende il|suo) {_FORT}\b", "inattivo"),
+                (rf"\b{_FORT}(?: \w+){{0,4}} (?:mio|mia|io|tenevo|occupavo|attivo|attaccante)\b", "attivo"),
+                (rf"\b(?:mio|nella mia|mia|nel mio) {_FORT}\b", "attivo"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "dadi_attivo",
+            N_("Dadi del giocatore attivo"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.ATTACK_ROLL_SAID,
+            listens=False,
+        ),
+        Input(
+            "dadi_inattivo",
+            N_("Dadi del giocatore inattivo"),
+            TWO_DICE,
+            None,
+            N_("Vuoto: le probabilità."),
+            said=sayings.DEFENCE_ROLL_SAID,
+            listens=False,
+        ),
+        Input(
+            "parita",
+            N_("I due Totali di Mischia sono pari"),
+            Flag(),
+            False,
+            said=(r"\b(?:pari|parita|pareggi\w*|pareggio|stesso totale)\b(?! a)",),
+            listens=False,
+        ),
     ),
 )
 def melee(
-    attivo: tuple[Piece, ...],
-    inattivo: tuple[Piece, ...],
+    attivo: tuple[Piece, ...] | None,
+    inattivo: tuple[Piece, ...] | None,
     comando_attivo: int,
     comando_inattivo: int,
     filo: bool,
     fortificazione: str,
     dadi_attivo: Rolled | None,
     dadi_inattivo: Rolled | None,
+    parita: bool,
 ) -> Ruling:
     """One Melee."""
+    if parita and not (dadi_attivo and dadi_inattivo):
+        return _tied(fortificazione)
+    if attivo is None:
+        raise Lacking("attivo")
+    if inattivo is None:
+        if dadi_attivo or dadi_inattivo or fortificazione != "nessuno":
+            raise Lacking("inattivo")
+        ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
+        return Ruling(_("FP di Mischia {fp}.", fp=ours.total), str(ours.total), ours.steps)
     ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
     theirs = strength(inattivo, comando_inattivo, filo, _("FP di Mischia del giocatore inattivo"))
     warnings = _warnings((*attivo, *inattivo), comando_attivo or comando_inattivo or filo)
@@ -109,6 +227,12 @@ def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict
     return possible(odds)
 
 
+def _tied(holder: str) -> Ruling:
+    """Equal totals, whatever they are."""
+    step = Step(_("Totali di Mischia pari"), _("pari"), "O16.4.3")
+    return _settled((0, 0), holder, (step,), ())
+
+
 def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
     ours, theirs = totals
     wins, equal, loses = (Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs))
@@ -118,13 +242,17 @@ def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warn
         "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo"),
         "perdono entrambi": _("Perdono tutte le unità entrambi"),
     }
-    steps = (
-        *steps,
-        Step(_("Totale di Mischia del giocatore attivo"), str(ours), "O16.4.2"),
-        Step(_("Totale di Mischia del giocatore inattivo"), str(theirs), "O16.4.2"),
-    )
+    known = bool(ours or theirs)
+    if known:
+        steps = (
+            *steps,
+            Step(_("Totale di Mischia del giocatore attivo"), str(ours), "O16.4.2"),
+            Step(_("Totale di Mischia del giocatore inattivo"), str(theirs), "O16.4.2"),
+        )
     if ours == theirs and holder != "nessuno":
         steps = (*steps, Step(_("Parità: si salva chi teneva la Fortificazione"), outcome, "O16.4.3#bunker"))
         warnings = (*warnings, _("A parità si salva l'ultimo che vi è stato da solo: decisione R30."))
     text = _("{loser}: {ours} contro {theirs}.", loser=texts[outcome], ours=ours, theirs=theirs)
+    if not known:
+        text = _("{loser}: i totali sono pari.", loser=texts[outcome])
     return Ruling(text, outcome, steps, warnings=warnings)

@@ -11,6 +11,8 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
+_PLACE = r"(?: (?:nello|nella|spazio|casella|sul|sull|al|all|a|di|da|in|su|numero|=|della|quello|posizione))*"
+
 
 def ending(time: int, sudden_death: int) -> Fraction:
     """The chance that the roll ends the game with the Time marker in this space."""
@@ -26,14 +28,43 @@ def ending(time: int, sudden_death: int) -> Fraction:
     summary=N_("Se si lancia, se la partita finisce, e la probabilità che finisca entro i prossimi avanzamenti."),
     sections=("6.2.2", "6.2.2#esito", "6.1.2", "6.3", "7.3.1.2#vittoria-automatica"),
     inputs=(
-        Input("tempo", N_("Spazio del segnalino Tempo"), Integer(0, 20), help=N_("Dopo l'avanzamento.")),
-        Input("morte", N_("Spazio del segnalino Morte Improvvisa"), Integer(0, 20), help=N_("Lo dà lo scenario.")),
-        Input("avanzamenti", N_("Avanzamenti da considerare"), Integer(1, 12), 1, N_("1: soltanto questo.")),
+        Input(
+            "tempo",
+            N_("Spazio del segnalino Tempo"),
+            Integer(0, 20),
+            help=N_("Dopo l'avanzamento."),
+            said=(
+                rf"\b(?:tempo|time marker|time track|time|siamo)(?: (?:avanza|avanzato|e|arriva|arrivato|sta|era|va)\b)*{_PLACE} {{}}",
+                rf"^(?!.*\btempo\b).*?\b(?:spazio|casella) {{}}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "morte",
+            N_("Spazio del segnalino Morte Improvvisa"),
+            Integer(0, 20),
+            help=N_("Lo dà lo scenario."),
+            said=(
+                rf"\b(?:morte improvvisa|sudden death|morte|sd)(?: (?:e|era|sta|segnalino)\b)*{_PLACE} {{}}",
+                r"(\d{1,2}) (?:dove|che e anche|cioe|, cioe) (?:c e |sta )?(?:la )?(?:morte improvvisa|sudden death)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "avanzamenti",
+            N_("Avanzamenti da considerare"),
+            Integer(1, 12),
+            1,
+            N_("1: soltanto questo."),
+            said=(r"\b(?:entro|nei|in|prossimi|per|dopo)(?: (?:i|prossimi|altri|gli))* {} (?:avanzament\w+|turni|spazi|caselle|tempi)", r"{} avanzament\w+"),
+            listens=False,
+        ),
         Input(
             "tutti_gli_obiettivi",
             N_("Un giocatore controlla tutti e 5 gli Obiettivi col segnalino speciale"),
             Flag(),
             False,
+            said=(r"\btutti (?:e 5 )?gli obiettivi\b", r"\b(?:5|tutti) (?:gli )?obiettivi\b"),
         ),
         ROLL,
     ),
@@ -64,7 +95,7 @@ def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: 
     step = Step(
         _("Dadi {dice}: la partita finisce se sono meno di {time}", dice=dadi.total, time=tempo), shown, "6.2.2#esito"
     )
-    text = _("La partita finisce: {dice} è meno di {time}.", dice=dadi.total, time=tempo)
+    text = _("Sì, la partita finisce: {dice} è meno di {time}.", dice=dadi.total, time=tempo)
     if not ends:
         text = _("La partita continua: {dice} non è meno di {time}.", dice=dadi.total, time=tempo)
     return Ruling(text, "finisce" if ends else "continua", (*steps, step))

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, forbidden
 from referee.calculators.combat_commander.marching import ACTIVITIES, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
 from referee.calculators.combat_commander.terrain import words
-from referee.calculators.combat_commander.units import COMMAND, KIND, STATES, command_steps, state_steps
+from referee.calculators.combat_commander.units import BURDEN, COMMAND, KIND, STATES, command_steps, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Integer, Wrong
+from referee.calculators.kinds import Choice, Choices, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -29,6 +30,9 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             "percorso",
             N_("Percorso, esagono per esagono"),
             ROUTE,
+            None,
+            said=("{}",),
+            listens=False,
             help=N_(
                 "«aperto in salita, strada, bosco muro, 2 campo, strada di traverso bosco, bosco comando 1, filo». Anche «passa l'arma» ed «esce»."
             ),
@@ -39,19 +43,38 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             Integer(0, 10),
             None,
             N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
+            said=sayings.figures(
+                r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
+                r"{} (?:punti (?:di )?)?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+            ),
+            listens=False,
+        ),
+        Input(
+            "lati",
+            N_("Muri, Siepi o Steccati da attraversare, oltre al percorso"),
+            Choices(Choice(words(("muro", "siepe", "steccato")))),
+            (),
+            said=(r"\b(?:c e|ci sono|in mezzo|attravers\w+|scavalc\w+|oltre|anche|pure)(?: \w+){0,2}? {}\b",),
+            listens=False,
         ),
         KIND,
         COMMAND,
         STATES,
+        BURDEN,
         Input(
-            "arma_pesante", N_("Numero rosso dell'Arma portata"), Integer(-6, 0), 0, N_("Il malus al Movimento: «-2».")
+            "partenza",
+            N_("Che cosa c'è nell'esagono di partenza"),
+            START,
+            (),
+            said=(r"\b(?:parto|partendo|part[ea]|esco|uscendo|uscire|dal|dalla|da un|da una) (?:da un |da una |dalla |dal |da )?{}\b",),
+            listens=False,
         ),
-        Input("partenza", N_("Che cosa c'è nell'esagono di partenza"), START, ()),
     ),
 )
 def move(
-    percorso: tuple[Leg, ...],
+    percorso: tuple[Leg, ...] | None,
     movimento: int | None,
+    lati: tuple[str, ...],
     unita: str,
     comando: int,
     stati: tuple[str, ...],
@@ -59,16 +82,28 @@ def move(
     partenza: tuple[str, ...],
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
+    if percorso is None:
+        return _pace(movimento, unita, comando, stati, arma_pesante)
     _check(percorso, partenza)
     march = _March(_allowance(movimento, stati, arma_pesante), unita, command_steps(unita, comando).total)
     start = Leg("", "aperto", frozenset(partenza))
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
-    for leg in percorso:
+    for leg in (*(Leg(side, f"oltre-{side}") for side in lati), *percorso):
         if stopped := march.enter(leg):
             return stopped
     return march.ruling()
+
+
+def _pace(printed: int | None, unit: str, command: int, states: tuple[str, ...], heavy: int) -> Ruling:
+    """The Movement points alone, where no path is told."""
+    base = _allowance(printed, states, heavy)
+    if printed is None or base is None or not (command or states or heavy):
+        raise Lacking("percorso")
+    points = max(0, base + command_steps(unit, command).total)
+    steps = (*_pace_steps(printed, unit, command, states, heavy), Step(_("MP da spendere"), str(points), "3.1.3"))
+    return Ruling(_("Ha {points} MP.", points=points), str(points), steps)
 
 
 def _check(path: tuple[Leg, ...], start: tuple[str, ...]) -> None:

@@ -1,8 +1,11 @@
 """The worth of an Objective by its chits, and what a change of owner moves (7.3)."""
 
+import re
+from dataclasses import dataclass
+
 from referee.calculators.combat_commander.fate import GAME
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -12,7 +15,31 @@ from referee.i18n import N_, _
 
 MOST = int(table(GAME, "componenti").cell("Segnalini Obiettivo", "quantità"))
 OBJECTIVES = int(table(GAME, "componenti").cell("Obiettivi su ogni mappa", "quantità"))
-CHITS = Pieces(tags={}, most=MOST)
+
+
+@dataclass(frozen=True, slots=True)
+class Chits(Pieces):
+    """The values of chits as a player says them: «da 2 e da 3», «1, 2 e 3», «due da 2»."""
+
+    @property
+    def pattern(self) -> str:
+        one = r"(?:(?:\d|un|uno) da |da )?\d{1,2}(?![\w/-]|[.,]\d)"
+        return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro )?{one})*"
+
+    @property
+    def alone(self) -> str:
+        """Bare figures are no chits without a word before them."""
+        return r"(?!)"
+
+    def tidy(self, said: str) -> str:
+        """The values, separated by commas."""
+        several = re.sub(r"(\d) da (\d{1,2})", lambda found: ", ".join([found.group(2)] * int(found.group(1))), said)
+        return ", ".join(re.findall(r"\d{1,2}", several)) or said
+
+
+CHITS = Chits(tags={}, most=MOST)
+_CHIT = r"(?:segnalin[oi]|chits?|gettone|gettoni|valore|valori)"
+_VALUES = r"(?: (?:da|di|con|i|il|vale|valgono|dice|dicono|che|dà|da|valeva|sono|un))*"
 HIGHEST = 20
 HELP = N_("I valori stampati sui segnalini, separati da virgole: «1, 2, 3».")
 OWNER = Choice(
@@ -31,18 +58,58 @@ OWNER = Choice(
     summary=N_("Valore di un Obiettivo dai suoi segnalini e spostamento dei VP quando cambia padrone."),
     sections=("7.3", "7.3.1.2#valori", "7.3.1.2#tutti-e-cinque", "7.3.3#cambio-di-mano", "7.3.3#quando-si-segna"),
     inputs=(
-        Input("segnalini", N_("Segnalini di quell'Obiettivo"), CHITS, (), HELP),
-        Input("tutti", N_("Segnalini che valgono per tutti e 5"), CHITS, (), HELP),
-        Input("controllava", N_("Chi lo controllava"), OWNER, "nessuno"),
-        Input("presi", N_("Quanti Obiettivi di quel valore"), Integer(1, OBJECTIVES), 1),
-        Input("segreto", N_("I segnalini sono segreti"), Flag(), False),
+        Input(
+            "segnalini",
+            N_("Segnalini di quell'Obiettivo"),
+            CHITS,
+            None,
+            HELP,
+            said=(
+                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:a|su|per) (?:tutti|ogni|ciascun))",
+                r"\b(?:obiettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|nemico|neutrale|palese|segreto|avversario))? (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
+                r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
+                (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
+            ),
+        ),
+        Input(
+            "tutti",
+            N_("Segnalini che valgono per tutti e 5"),
+            CHITS,
+            (),
+            HELP,
+            said=(r"{} (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)", r"\btutti (?:gli )?(?:obiettivi |e 5 )?(?:valgono|vale|da) {}"),
+            listens=False,
+        ),
+        Input(
+            "controllava",
+            N_("Chi lo controllava"),
+            OWNER,
+            "nessuno",
+            said=(
+                (r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b", "avversario"),
+                (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),
+                (r"\b(?:di nessuno|neutral\w|liber\w|non era controllato)\b", "nessuno"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "presi",
+            N_("Quanti Obiettivi di quel valore"),
+            Integer(1, OBJECTIVES),
+            1,
+            said=(r"\b(?:controllo|prendo|conquisto|strappo|tengo|ne controllo) {}(?: obiettivi|$| ,)",),
+            listens=False,
+        ),
+        Input("segreto", N_("I segnalini sono segreti"), Flag(), False, said=(r"\bsegret[oi]\b",)),
     ),
 )
 def objectives(
-    segnalini: tuple[Piece, ...], tutti: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
+    segnalini: tuple[Piece, ...] | None, tutti: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
 ) -> Ruling:
     """The worth of an Objective and the Victory Points it moves."""
-    own, shared = _values(segnalini), _values(tutti)
+    if segnalini is None and not tutti:
+        raise Lacking("segnalini")
+    own, shared = _values(segnalini or ()), _values(tutti)
     worth = sum(own) + sum(shared)
     steps = []
     if own:

@@ -19,6 +19,12 @@ from referee.i18n import N_, _
 
 RANGE_HELP = N_("È stampato sull'Arma; il Mortaio Leggero Russo ha 2-14.")
 
+_EACH = r"(?<![\w.,/-])[1-6] ?(?:\+|e un|e|x|per|,) ?[1-6](?![\w/-]|[.,]\d)"
+DICE_SAID = (
+    rf"\b(?:tir\w+|lanci\w+|esc\w+|dadi|roll|puntamento|targeting|faccio|fa|to hit|con)(?: (?:di|con|e|il|i|un|del|mortaio|cannone|al|a|roll|fuori))* ({_EACH})",
+    rf"({_EACH})(?! esagon| hex)",
+)
+
 
 @calculator(
     game=GAME,
@@ -29,10 +35,32 @@ RANGE_HELP = N_("È stampato sull'Arma; il Mortaio Leggero Russo ha 2-14.")
     inputs=(
         DISTANCE,
         HINDRANCE,
-        Input("raggio_minimo", N_("Raggio minimo dell'Arma"), Integer(0, 40), 0, RANGE_HELP),
-        Input("raggio", N_("Raggio massimo dell'Arma"), Integer(1, 99), None, RANGE_HELP),
         Input(
-            "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("I due dadi, non il totale: «6+1». Vuoto: le probabilità.")
+            "raggio_minimo",
+            N_("Raggio minimo dell'Arma"),
+            Integer(0, 40),
+            0,
+            RANGE_HELP,
+            said=(r"\b(?:raggio|range)(?: (?:di|da|e))* (\d{1,2})-\d{1,2}\b", r"\b(?:raggio minimo|minimo)(?: (?:di|da|e))* {}"),
+            listens=False,
+        ),
+        Input(
+            "raggio",
+            N_("Raggio massimo dell'Arma"),
+            Integer(1, 99),
+            None,
+            RANGE_HELP,
+            said=(r"\b(?:raggio|range)(?: (?:massimo|di|da|e|max))* {}", r"\b(?:raggio|range)(?: (?:di|da|e))* \d{1,2}-(\d{1,2})\b"),
+            listens=False,
+        ),
+        Input(
+            "dadi",
+            N_("Dadi lanciati"),
+            TWO_DICE,
+            None,
+            N_("I due dadi, non il totale: «6+1». Vuoto: le probabilità."),
+            said=DICE_SAID,
+            listens=False,
         ),
     ),
 )

@@ -1,5 +1,6 @@
 """Victory Points for units, Actions, Events and Time (7.1, 7.2)."""
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, Tally, cells
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.declare import Input
@@ -39,18 +40,77 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
         "6.1.2#punto-difesa",
     ),
     inputs=(
-        Input("causa", N_("Come sono uscite dal gioco"), CAUSE, "eliminazione"),
-        Input("squadre", N_("Squadre"), COUNT, 0),
-        Input("team", N_("Team"), COUNT, 0),
-        Input("leader", N_("Leader, esclusi gli Eroi"), COUNT, 0),
-        Input("comando", N_("Somma dei Comandi di quei Leader"), Integer(0, 60), 0, N_("Dal lato efficiente.")),
-        Input("eroi", N_("Eroi"), COUNT, 0),
-        Input("doppio", N_("C'è il segnalino che raddoppia questi VP"), Flag(), False),
-        Input("ferite_leggere", N_("Carte Ferite Leggere giocate"), COUNT, 0),
-        Input("senza_quartiere", N_("Carte Lotta senza Quartiere giocate"), COUNT, 0),
-        Input("perdite_nemiche", N_("Evento Scontro senza Perdite: unità nemiche nelle Perdite"), COUNT, 0),
-        Input("obiettivi", N_("Evento Comando e Controllo: Obiettivi controllati"), Integer(0, 5), 0),
-        Input("tempo", N_("Avanzamenti del Tempo in Postura Difesa"), COUNT, 0),
+        Input(
+            "causa",
+            N_("Come sono uscite dal gioco"),
+            CAUSE,
+            "eliminazione",
+            said=(
+                (r"\b(?:in rotta|ritirat\w+|ritira|scapp\w+|proprio bordo|mio bordo|suo bordo)\b", "fuga"),
+                (r"\b(?:(?:uscir\w*|usci[tr]\w*|esc[eo]\w*|exit)(?: (?:dal|dalla|fuori|volontariamente))*|bordo nemico|fuori mappa)\b", "uscita"),
+            ),
+            listens=False,
+        ),
+        Input("squadre", N_("Squadre"), COUNT, 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
+        Input("team", N_("Team"), COUNT, 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False),
+        Input("leader", N_("Leader, esclusi gli Eroi"), COUNT, 0, said=sayings.counted(sayings.LEADER), listens=False),
+        Input(
+            "comando",
+            N_("Somma dei Comandi di quei Leader"),
+            sayings.Command(0, 60),
+            0,
+            N_("Dal lato efficiente."),
+            said=(r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b", rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b"),
+            listens=False,
+        ),
+        Input("eroi", N_("Eroi"), COUNT, 0, said=sayings.counted("ero[ei]"), listens=False),
+        Input(
+            "doppio",
+            N_("C'è il segnalino che raddoppia questi VP"),
+            Flag(),
+            False,
+            said=(r"\b(?:raddoppi\w+|doppi[oa]?)\b",),
+        ),
+        Input(
+            "ferite_leggere",
+            N_("Carte Ferite Leggere giocate"),
+            COUNT,
+            0,
+            said=((r"\b(?:ferit[ea] legger[ea]|light wounds)\b", 1),),
+            listens=False,
+        ),
+        Input(
+            "senza_quartiere",
+            N_("Carte Lotta senza Quartiere giocate"),
+            COUNT,
+            0,
+            said=((r"\b(?:lotta senza quartiere|senza quartiere|no quarter)\b", 1),),
+            listens=False,
+        ),
+        Input(
+            "perdite_nemiche",
+            N_("Evento Scontro senza Perdite: unità nemiche nelle Perdite"),
+            COUNT,
+            0,
+            said=(r"\bscontro senza perdite\b.*?{}", r"{} (?:unita )?(?:nemiche |sue )?.*\bscontro senza perdite\b"),
+            listens=False,
+        ),
+        Input(
+            "obiettivi",
+            N_("Evento Comando e Controllo: Obiettivi controllati"),
+            Integer(0, 5),
+            0,
+            said=(r"\bcomando e controllo\b.*?{}", r"\bcontrollo {} obiettivi\b.*comando e controllo"),
+            listens=False,
+        ),
+        Input(
+            "tempo",
+            N_("Avanzamenti del Tempo in Postura Difesa"),
+            COUNT,
+            0,
+            said=(r"{} avanzament\w+", (r"\b(?:tempo avanza|avanza il tempo|avanzamento del tempo|avanza il segnalino tempo|time advance)\b", 1)),
+            listens=False,
+        ),
     ),
 )
 def points(

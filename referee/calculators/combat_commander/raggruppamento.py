@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.declare import Input
@@ -39,12 +40,18 @@ class Relief:
     ),
     sections=("8.1#unita-nell-esagono", "8.1#fine-turno", "8.1#rischieramento-gratuito", "3#figure", "E52.1"),
     inputs=(
-        Input("squadre", N_("Squadre"), Integer(0, 6), 0),
-        Input("team", N_("Team"), Integer(0, 8), 0),
-        Input("leader", N_("Comandanti"), Integer(0, 6), 0),
-        Input("eroi", N_("Eroi"), Integer(0, 3), 0),
+        Input("squadre", N_("Squadre"), Integer(0, 6), 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
+        Input("team", N_("Team"), Integer(0, 8), 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False),
+        Input("leader", N_("Comandanti"), Integer(0, 6), 0, said=sayings.counted(sayings.LEADER), listens=False),
+        Input("eroi", N_("Eroi"), Integer(0, 3), 0, said=sayings.counted("ero[ei]"), listens=False),
         Input(
-            "rischieramento", N_("Si può usare il Rischieramento gratuito"), Flag(), True, N_("Servono 2 Team dell'OB.")
+            "rischieramento",
+            N_("Si può usare il Rischieramento gratuito"),
+            Flag(),
+            True,
+            N_("Servono 2 Team dell'OB."),
+            said=((r"\b(?:senza|non posso|niente) (?:il )?(?:rischier\w+|dispiegar\w+)", False),),
+            listens=False,
         ),
     ),
 )
@@ -56,7 +63,7 @@ def stacking(squadre: int, team: int, leader: int, eroi: int, rischieramento: bo
     total = figures(counts)
     steps = (*_figure_steps(counts), Step(_("Figure contro il limite di {limit}", limit=LIMIT), str(total), SECTION))
     if total <= LIMIT:
-        text = _("Nei limiti: {total} figure su {limit}.", total=total, limit=LIMIT)
+        text = _("Sì, nei limiti: {total} figure su {limit}.", total=total, limit=LIMIT)
         return Ruling(text, str(total), steps)
     return _crowded(total, relief(counts, rischieramento), steps)
 

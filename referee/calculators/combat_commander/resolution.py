@@ -68,8 +68,35 @@ def resolve(
     odds = chances(attack, target, hit)
     warnings = (*warnings, *_twice(target, odds))
     text = f"{_totals(attack, target)} {listed(odds)}."
+    if attack.rolled and not attack.defended and hit == 1:
+        text += " " + _("Regge con almeno {least} sui dadi.", least=max(2, attack.total - target.morale + 1))
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
+
+
+def attack_only(attack: Attack, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+    """The FP and, with the dice, the Attack total, where nothing is known of the target."""
+    more = _("Con il Morale del bersaglio ti dico anche l'esito.")
+    if attack.rolled is None and not attack.extra:
+        text = _("FP {fp}, a cui si sommano i dadi.", fp=attack.fp)
+        return Ruling(text, str(attack.fp), steps, warnings=(*warnings, more))
+    mine = Step(_("Totale di Attacco"), str(attack.total), "O20.3.3")
+    text = _("Totale di Attacco {attack} (FP {fp}).", attack=attack.total, fp=attack.fp)
+    if attack.rolled is None:
+        text = _("FP {fp}; Totale di Attacco {attack} più i dadi.", attack=attack.total, fp=attack.fp)
+    return Ruling(text, str(attack.total), (*steps, mine), warnings=(*warnings, more))
+
+
+def defence_only(
+    target: Target, rolled: Rolled | None, steps: tuple[Step, ...], warnings: tuple[str, ...]
+) -> Ruling:
+    """The Defence total, where nothing is known of the attack."""
+    total = target.morale + (rolled.total if rolled else 0)
+    step = Step(_("Totale di Difesa"), str(total), "O20.3.4#totale")
+    text = _("Totale di Difesa {total} (Morale {morale}).", total=total, morale=target.morale)
+    if rolled is None:
+        text = _("Difesa {total}, a cui si sommano i dadi.", total=total)
+    return Ruling(text, str(total), (*steps, step), warnings=warnings)
 
 
 def chances(attack: Attack, target: Target, hit: Fraction) -> dict[str, Fraction]:
@@ -85,10 +112,14 @@ def roll_steps(attack: Attack, target: Target) -> tuple[Step, ...]:
     """The two totals, as far as they are known."""
     if attack.rolled is None:
         mine = Step(_("Totale di Attacco prima dei dadi"), str(attack.fp + attack.extra), "O20.3.3")
+    elif not attack.rolled.total:
+        mine = Step(_("Totale di Attacco"), str(attack.total), "O20.3.3")
     else:
         mine = Step(_("Totale di Attacco, dadi {dice}", dice=attack.rolled.total), str(attack.total), "O20.3.3")
     if attack.defended is None:
         other = Step(_("Totale di Difesa prima dei dadi"), str(target.morale), "O20.3.4")
+    elif not attack.defended.total:
+        other = Step(_("Totale di Difesa"), str(target.morale), "O20.3.4")
     else:
         total = str(target.morale + attack.defended.total)
         other = Step(_("Totale di Difesa, dadi {dice}", dice=attack.defended.total), total, "O20.3.4")

@@ -27,6 +27,11 @@ ELIMINATED = "eliminata"
             Integer(0, 30),
             None,
             N_("Quanti passi può fare restando sulla mappa: 0 se è già nell'ultima fila. Vuoto: non conta."),
+            said=(
+                r"{} (?:esagon\w+|hex\w*|caselle)? ?(?:dal|dalla|al|fino al) (?:mio |proprio |suo |nostro )?(?:bordo|margine)",
+                r"\bbordo(?: (?:mappa|a|e|mio|amico|proprio|dista))* {}",
+            ),
+            listens=False,
         ),
         ROLL,
     ),
@@ -66,7 +71,9 @@ def _meaning(hexes: int, edge: int | None) -> str:
         return _("diventa Soppressa, se non lo è già")
     if edge is not None and hexes > edge:
         return _("deve ritirarsi (esagoni: {hexes}), esce dal proprio bordo ed è eliminata", hexes=hexes)
-    return _("deve ritirarsi (esagoni: {hexes})", hexes=hexes)
+    if hexes == 1:
+        return _("si ritira di 1 esagono")
+    return _("si ritira di {hexes} esagoni", hexes=hexes)
 
 
 def _retreat(ruling: Ruling, hexes: int, unit: str, edge: int | None) -> Ruling:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import PRODUCTS
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
@@ -15,6 +16,8 @@ DISTANCE = Input(
     N_("Distanza in esagoni"),
     Integer(1, 40),
     help=N_("Si conta l'esagono bersaglio, non quello di chi spara."),
+    said=sayings.DISTANCE_SAID,
+    listens=False,
 )
 HINDRANCE = Input(
     "intralcio",
@@ -24,6 +27,8 @@ HINDRANCE = Input(
     N_(
         "Solo il più alto, non la somma: Campo, Palude, Ponte, Steccato e Ferrovia 1, Frutteto 2, Cespugli 3, Fumo 1-10."
     ),
+    said=sayings.HINDRANCE_SAID,
+    listens=False,
 )
 
 

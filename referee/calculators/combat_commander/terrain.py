@@ -9,31 +9,31 @@ from referee.i18n import N_
 Words = Mapping[str, tuple[str, ...]]
 
 GROUNDS: Words = {
-    "aperto": (N_("Terreno Aperto"), "campo aperto", "scoperto", "open", "open ground", "pianura"),
-    "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano"),
+    "aperto": (N_("Terreno Aperto"), "campo aperto", "scoperto", "allo scoperto", "open", "open ground", "pianura", "aperti", "terreni aperti"),
+    "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano", "campi"),
     "frutteto": (N_("Frutteto"), "orchard", "frutteti"),
-    "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "macchia", "arbusti"),
-    "gola": (N_("Gola"), "gully", "canalone", "burrone"),
-    "edificio": (N_("Edificio"), "casa", "building", "palazzo", "edifici", "fabbricato"),
+    "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "arbusti"),
+    "gola": (N_("Gola"), "gully", "canalone", "burrone", "gole"),
+    "edificio": (N_("Edificio"), "casa", "case", "building", "palazzo", "edifici", "fabbricato"),
     "bosco": (N_("Bosco"), "woods", "foresta", "boschi", "alberi"),
-    "palude": (N_("Palude"), "marsh", "acquitrino", "palude d'acqua"),
-    "ruscello": (N_("Ruscello"), "stream", "torrente", "fiumiciattolo"),
-    "incendio": (N_("Incendio"), "blaze", "fuoco", "fiamme"),
-    "barriera": (N_("Barriera d'Acqua"), "water barrier", "fiume", "lago", "acqua", "barriera d'acqua"),
+    "palude": (N_("Palude"), "marsh", "acquitrino", "paludi"),
+    "ruscello": (N_("Ruscello"), "stream", "torrente", "fiumiciattolo", "ruscelli"),
+    "incendio": (N_("Incendio"), "blaze", "in fiamme", "incendi"),
+    "barriera": (N_("Barriera d'Acqua"), "water barrier", "fiume", "lago", "barriera d'acqua"),
 }
 BRIDGES: Words = {
     "ponte-principale": (N_("Ponte Principale"), "major bridge", "ponte grande"),
     "ponte-minore": (N_("Ponte Minore"), "ponte", "minor bridge", "ponticello", "bridge"),
 }
 WAYS: Words = {
-    "strada": (N_("Strada"), "road", "lungo la strada", "via", "su strada"),
-    "sentiero": (N_("Sentiero"), "trail", "lungo il sentiero", "pista", "mulattiera"),
+    "strada": (N_("Strada"), "road", "lungo la strada", "su strada", "strade"),
+    "sentiero": (N_("Sentiero"), "trail", "lungo il sentiero", "mulattiera", "sentieri"),
     "ferrovia": (N_("Ferrovia"), "railway", "railroad", "lungo la ferrovia", "binari", "binario"),
 }
 SIDES: Words = {
-    "steccato": (N_("Steccato"), "fence", "staccionata", "recinto"),
+    "steccato": (N_("Steccato"), "fence", "staccionata", "recinto", "steccati"),
     "siepe": (N_("Siepe"), "hedge", "siepi"),
-    "muro": (N_("Muro"), "wall", "muretto"),
+    "muro": (N_("Muro"), "wall", "muretto", "muri"),
     "dirupo": (N_("Dirupo"), "cliff", "scarpata", "precipizio"),
 }
 FORTS: Words = {

@@ -48,9 +48,9 @@ def settle(
     steps = (*steps, Step(_("Morale contro cui si lancia"), str(morale.total), section))
     if rolled is None:
         odds = distribution((name(total), chance) for total, chance in sums(None).items())
-        text = _("Morale {morale}: {odds}.", morale=morale.total, odds=listed(odds))
+        text = _("Si lancia contro Morale {morale}: {odds}.", morale=morale.total, odds=listed(odds))
         return Ruling(text, str(morale.total), steps, odds, (cards_warning(), *morale.warnings))
     total = rolled.total
-    text = _("{dice} contro Morale {morale}: l'unità {effect}.", dice=total, morale=morale.total, effect=meaning(total))
+    text = _("L'unità {effect}: {dice} contro Morale {morale}.", dice=total, morale=morale.total, effect=meaning(total))
     steps = (*steps, Step(_("Lancio"), str(total), section))
     return Ruling(text, name(total), steps, warnings=morale.warnings)

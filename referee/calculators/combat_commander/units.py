@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import Tally, cells
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer
@@ -66,20 +67,41 @@ _STATE_WORDS = {
 STATE = Choice(_STATE_WORDS)
 FIRER_STATE = Choice({**_STATE_WORDS, "acqua": (N_("In Palude o Ruscello"), "palude", "ruscello", "in acqua")})
 
-STATES = Input("stati", N_("Stato dell'unità"), Choices(STATE), (), N_("Anche più d'uno: «soppressa, veterana»."))
-KIND = Input("unita", N_("Tipo di unità"), UNIT, "squadra")
+STATES = Input(
+    "stati",
+    N_("Stato dell'unità"),
+    Choices(STATE),
+    (),
+    N_("Anche più d'uno: «soppressa, veterana»."),
+    said=sayings.states_said(),
+    listens=False,
+)
+KIND = Input("unita", N_("Tipo di unità"), UNIT, "squadra", said=sayings.unit_said(), listens=False)
 COMMAND = Input(
     "comando",
     N_("Comando dei Leader nello stesso esagono"),
-    Integer(0, 8),
+    sayings.Command(0, 8),
     0,
     N_("La somma dei Comandi dei Leader efficienti; è stampato sulla loro pedina, da 0 a 2."),
+    said=("{}",),
+    listens=False,
 )
 MORALE = Input(
     "morale",
     N_("Morale stampato"),
     Integer(0, 15),
     help=N_("Dal lato della pedina che si vede: il regolamento non stampa i valori delle pedine."),
+    said=sayings.MORALE_SAID,
+    listens=False,
+)
+BURDEN = Input(
+    "arma_pesante",
+    N_("Numero rosso dell'Arma portata"),
+    sayings.Burden(-6, 0),
+    0,
+    N_("Il malus al Movimento: «-2»."),
+    said=sayings.BURDEN_SAID,
+    listens=False,
 )
 BROKEN_MORALE = replace(MORALE, help=N_("Quello bianco, dal lato non efficiente della pedina."))
 

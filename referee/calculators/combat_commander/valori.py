@@ -1,11 +1,16 @@
 """The values of a piece as it stands: Command, states, Cover and the weapon it carries (3.1, 3.3.1, 11.1, 13.2)."""
 
+from dataclasses import replace
+
 from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, Tally
 from referee.calculators.combat_commander.fire import Firer, banned
 from referee.calculators.combat_commander.units import (
+    BURDEN,
     COMMAND,
     FIRER_STATE,
+    MORALE,
     PIECE,
     WEAPON_WORDS,
     added,
@@ -21,6 +26,12 @@ from referee.i18n import N_, _
 PRINTED = N_("Stampato sulla pedina, dal lato che si vede.")
 
 
+def _said(name: str, place: int) -> sayings.Said:
+    """A value by its name, or by its place on a counter: «5-5-4»."""
+    counter = r"\b" + "-".join([r"\d{1,2}"] * place + [r"(\d{1,2})"] + [r"\d{1,2}"] * (2 - place)) + r"\b"
+    return sayings.figures(rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}", rf"{{}} (?:di )?(?:{name})\b", counter)
+
+
 @calculator(
     game=GAME,
     name="valori",
@@ -30,17 +41,30 @@ PRINTED = N_("Stampato sulla pedina, dal lato che si vede.")
     ),
     sections=("3.1", "3.3.1.2", "3.3.1.3", "13.2", "E44.1", "F106.1", "11.1", "T78.3"),
     inputs=(
-        Input("pedina", N_("Pedina"), PIECE, "squadra"),
-        Input("fp", N_("FP stampata"), Integer(0, 20), None, PRINTED),
-        Input("raggio", N_("Raggio stampato"), Integer(0, 40), None, PRINTED),
-        Input("movimento", N_("Movimento stampato"), Integer(0, 10), None, PRINTED),
-        Input("morale", N_("Morale stampato"), Integer(0, 15), None, PRINTED),
+        Input("pedina", N_("Pedina"), PIECE, "squadra", said=(*sayings.unit_said(), *sayings.weapons_said()), listens=False),
+        Input("fp", N_("FP stampata"), Integer(0, 20), None, PRINTED, said=_said("fp|potenza di fuoco|fuoco|firepower", 0), listens=False),
+        Input("raggio", N_("Raggio stampato"), Integer(0, 40), None, PRINTED, said=_said("raggio|portata|range|gittata", 1), listens=False),
+        Input(
+            "movimento",
+            N_("Movimento stampato"),
+            Integer(0, 10),
+            None,
+            PRINTED,
+            said=_said("movimento|movement|punti movimento|mp", 2), listens=False,
+        ),
+        replace(MORALE, default=None, help=PRINTED),
         COMMAND,
         Input("arma_di_leader", N_("L'Arma è portata da un Leader"), Flag(), False),
-        Input("stati", N_("Stato"), Choices(FIRER_STATE), (), N_("Per un'Arma, lo stato di chi la porta.")),
         Input(
-            "arma_pesante", N_("Numero rosso dell'Arma portata"), Integer(-6, 0), 0, N_("Il malus al Movimento: «-2».")
+            "stati",
+            N_("Stato"),
+            Choices(FIRER_STATE),
+            (),
+            N_("Per un'Arma, lo stato di chi la porta."),
+            said=sayings.states_said(),
+            listens=False,
         ),
+        BURDEN,
         covers.HEX,
     ),
 )

@@ -106,7 +106,7 @@ def test_a_gully_hides_from_all_but_neighbours_and_higher_ground() -> None:
     assert sight("aperto", 0, 1, gola="bersaglio") == "bloccata"
     assert sight("aperto", 0, 1, gola="osservatore") == "libera"
     assert sight("aperto", 1, 0, gola="entrambi") == "bloccata"
-    assert ruling("linea-di-vista", gola="entrambi").outcome == "libera"
+    assert ruling("linea-di-vista", gola="entrambi", adiacenti=True).outcome == "libera"
 
 
 def test_a_lower_hex_behind_the_obstacle_is_blind_by_r42() -> None:

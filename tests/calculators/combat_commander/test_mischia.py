@@ -77,7 +77,7 @@ def test_more_firepower_is_never_worse(ours: int, theirs: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"attivo": "6"}, "Manca «Unità del giocatore inattivo"),
+        ({"inattivo": "6"}, "Manca «Unità del giocatore attivo"),
         ({"attivo": "6", "inattivo": "5 pippo"}, "non capisco"),
         ({"attivo": "99", "inattivo": "5"}, "da 0 a 20"),
         ({"attivo": "6", "inattivo": "5", "dadi_attivo": 1}, "da 2 a 12"),

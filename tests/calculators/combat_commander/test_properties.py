@@ -17,6 +17,7 @@ def test_there_is_one_for_every_procedure_of_the_map() -> None:
         "comando",
         "commissario",
         "copertura",
+        "difesa",
         "fuoco",
         "fuoco-di-opportunita",
         "fuoco-per-effetto",

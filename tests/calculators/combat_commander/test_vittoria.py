@@ -50,7 +50,7 @@ def test_a_change_of_owner_moves_twice_the_worth() -> None:
     assert ruling("obiettivi", segnalini="4", controllava="stesso").outcome == "0"
     assert ruling("obiettivi", segnalini="4", tutti="1, 2", controllava="avversario").outcome == "14"
     assert ruling("obiettivi", tutti="2", presi=5).outcome == "10"  # line 318: each of the five
-    assert ruling("obiettivi", controllava="avversario").outcome == "0"  # line 307: nothing by default
+    assert ruling("obiettivi", segnalini="0", controllava="avversario").outcome == "0"  # line 307: nothing by default
     assert "fine partita" in ruling("obiettivi", segnalini="3", segreto=True).result
 
 

@@ -1,0 +1,95 @@
+"""The Defence roll by itself: a known Attack total against Morale, Cover and dice (O20.3.4)."""
+
+from dataclasses import replace
+
+from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander.fate import GAME, ROLL, Tally
+from referee.calculators.combat_commander.fuoco import CAMOUFLAGE, MOVING, camouflaged
+from referee.calculators.combat_commander.resolution import Attack, Target, defence_only, resolve
+from referee.calculators.combat_commander.trials import STANDING
+from referee.calculators.combat_commander.units import MORALE, current_morale
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Integer, Lacking, Rolled
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling, Step
+from referee.i18n import N_, _
+
+TOTAL = Integer(0, 60)
+_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una))*"
+_DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
+
+
+@calculator(
+    game=GAME,
+    name="difesa",
+    title=N_("Lancio di Difesa"),
+    summary=N_("Un Totale di Attacco già noto contro Morale, Copertura e dadi di chi si difende: che cosa succede."),
+    sections=("O20.3.4", "O20.3.4#totale", "O20.3.4#esito", "O20.3.4#parita-movimento", "T78.3", "A29"),
+    inputs=(
+        Input(
+            "attacco",
+            N_("Totale di Attacco"),
+            TOTAL,
+            None,
+            N_("FP più dadi di chi spara."),
+            said=(
+                rf"\b(?:totale (?:di |d |dell )?attacco|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
+                r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "difesa",
+            N_("Totale di Difesa, se lo sai già"),
+            TOTAL,
+            None,
+            N_("Vuoto: si ricava da Morale, Copertura e dadi."),
+            said=(
+                rf"\b(?:totale (?:di |della )?difesa|difesa totale|defense total){_LINK} {{}}",
+                rf"^(?!.*\bmorale\b).*?\b{_DEFEND}{_LINK} {{}}",
+                r"^(?!.*\bmorale\b).*?{} (?:di |in )?difesa\b",
+            ),
+            listens=False,
+        ),
+        replace(MORALE, default=None),
+        *STANDING,
+        MOVING,
+        CAMOUFLAGE,
+        replace(
+            ROLL,
+            label=N_("Dadi della difesa"),
+            said=(*ROLL.said, rf"^(?=.*\bmorale\b).*?\b{_DEFEND}{_LINK}(?: tiro| tira| dadi| lancio)? {{}}"),
+        ),
+    ),
+)
+def defend(
+    attacco: int | None,
+    difesa: int | None,
+    morale: int | None,
+    unita: str,
+    comando: int,
+    stati: tuple[str, ...],
+    terreno: tuple[str, ...],
+    copertura: int | None,
+    in_movimento: bool,
+    mimetizzazione: int,
+    dadi: Rolled | None,
+) -> Ruling:
+    """One Defence roll."""
+    shelter = covers.cover(terreno, copertura, covers.FIRE)
+    less = camouflaged(Tally(0), shelter, mimetizzazione)
+    if difesa is None and morale is None:
+        if attacco is not None and mimetizzazione:
+            total = attacco + less.total
+            text = _("Totale di Attacco {total}: {before} meno la Copertura {cover}.", total=total, before=attacco, cover=shelter.total)
+            return Ruling(text, str(total), (*shelter.steps, *less.steps), warnings=less.warnings)
+        raise Lacking("morale")
+    known = Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
+    defence = known or current_morale(morale or 0, unita, comando, shelter, stati)
+    rolled = Rolled(0) if known else dadi
+    target = Target(defence.total, unita, stati, in_movimento)
+    if attacco is None:
+        return defence_only(target, dadi, defence.steps, defence.warnings)
+    return resolve(
+        Attack(attacco, less.total, Rolled(0), rolled), target, (*less.steps, *defence.steps), defence.warnings
+    )

@@ -1,0 +1,237 @@
+"""How players say what several procedures ask for: Leaders, units, states, terrain, and the rolls of two sides.
+
+The patterns are read over plain text (see `referee.calculators.spoken`); `{}` stands where a value does.
+"""
+
+import re
+from dataclasses import dataclass
+
+from referee.calculators.kinds import COUNTS, Integer
+
+Said = tuple[str | tuple[str, object], ...]
+
+LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
+_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
+_TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
+_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|[lmh]?mg)"
+OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|mortai?o?|cannon[ei])"
+# From here on a sentence speaks of who is shot at, or again of who shoots.
+TARGET = (
+    r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui|suo|sua|suoi|addosso"
+    r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che)"
+    r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
+)
+FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
+_BECOMES = "".join(f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e"))
+_STATES = {
+    "soppressa": r"(?:soppress[aoe]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|soppression[ei])",
+    "veterana": r"(?:veteran[aoie]?|vet)",
+    "inefficiente": r"(?:broken|rott[ao]|inefficient[ei]|inefficente|non efficient[ei]|girat[ao]|demoralizzat[ao])",
+    "filo": r"(?:filo(?: spinato)?|wire|reticolato)",
+}
+_FIRER_STATES = {**_STATES, "acqua": r"(?:palude|ruscello|acqua)"}
+HINDRANCES = {  # the highest first: only that one counts (10.3.3)
+    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|arbusti)",
+    2: r"(?:frutteti?o?|orchard)",
+    1: r"(?:camp[oi](?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
+}
+_THROUGH = r"\b(?:attravers\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_WHOLE = r"(?![\w/-]|[.,]\d)"
+FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
+DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
+
+
+@dataclass(frozen=True, slots=True)
+class Command(Integer):
+    """The Command of one or more Leaders: «un leader comando 1», «due leader, comando 1 e 2»."""
+
+    @property
+    def pattern(self) -> str:
+        named = (
+            rf"(?:{LEADER} )?(?:(?:con|che|ha|di|da|a|il|suo|del|e) )*(?:comando|command|cmd)"
+            rf"(?: (?:di|a|e|del|dei|pari|leader|totale|vale|=))* \+?\d{_WHOLE}"
+        )
+        short = rf"{LEADER} (?:(?:con|da|di|a|che|ha|vale) )*\+?\d{_WHOLE}(?! (?:fp|esagon|squadr|team|hex|di morale))"
+        turned = r"\+?\d (?:di |del )?(?:comando|command)\b"
+        one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
+        more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
+        return rf"\b{one}(?:{more})*"
+
+    def tidy(self, said: str) -> str:
+        """All the Command that was named, summed."""
+        figures = re.findall(r"\d+", said)
+        return str(sum(map(int, figures))) if figures else said
+
+
+@dataclass(frozen=True, slots=True)
+class Burden(Integer):
+    """What a heavy weapon takes from the Movement, said with or without its sign."""
+
+    @property
+    def pattern(self) -> str:
+        return rf"(?<![\w.,/])-?\d{{1,2}}{_WHOLE}"
+
+    def tidy(self, said: str) -> str:
+        """The figure, always below zero."""
+        figure = re.search(r"\d+", said)
+        return f"-{figure.group()}" if figure else said
+
+
+@dataclass(frozen=True, slots=True)
+class Companions(Integer):
+    """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
+
+    @property
+    def pattern(self) -> str:
+        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)"
+        named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
+        return rf"(?:{one}(?:(?: ?(?:,|e|piu|\+) ?)+{one})*|{named})"
+
+    def tidy(self, said: str) -> str:
+        """How many they are in all."""
+        words = re.sub(r"\bun altr", "altr", said)
+        counts = re.findall(r"\d{1,2}|\buna?\b|\buno\b", words)
+        return str(sum(COUNTS.get(word, 0) or int(word) for word in counts)) if counts else "1"
+
+
+def figures(*said: str | tuple[str, object]) -> Said:
+    """The same patterns, where the value must be a figure."""
+    return tuple(each.replace("{}", FIGURE) if isinstance(each, str) else each for each in said)
+
+
+def before_target(pattern: str) -> str:
+    """`pattern` where the sentence has not come to the target yet."""
+    return rf"^(?:(?!{TARGET}).)*?{pattern}"
+
+
+def of_firer(pattern: str) -> tuple[str, str]:
+    """`pattern` where the sentence speaks of who fires."""
+    return before_target(pattern), rf"{FIRER}(?:(?!{TARGET}).)*?{pattern}"
+
+
+def of_target(pattern: str) -> str:
+    """`pattern` where the sentence speaks of who is shot at."""
+    return rf"{TARGET}(?:(?!{FIRER}).)*?{pattern}"
+
+
+def unit_said() -> Said:
+    """What a unit is; a Leader only where no other unit is named and nobody is led by it."""
+    alone = rf"^(?!.*\b{OTHER_UNIT}\b).*?"
+    helps = "".join(
+        rf"(?<!\b{word} )" for word in ("con", "col", "con il", "con un", "e il", "e un", "piu un", "ho il", "ho un", "del", ",", "e")
+    )
+    led = r"(?!(?: (?:con|di|da|a|che|ha))* (?:comando|command|cmd|\+?\d))"
+    return (
+        (rf"\b{_SQUAD}\b", "squadra"),
+        (rf"\b{_TEAM}\b", "team"),
+        (r"\b(?:ero[ei]|hero)\b", "eroe"),
+        (rf"{alone}{helps}\b({LEADER})\b{led}", "comandante"),
+        (rf"{alone}{helps}\b({LEADER})\b(?= .*\bmorale)", "comandante"),
+    )
+
+
+def counted(unit: str) -> Said:
+    """How many of a unit: as many as are said, one where it is only named."""
+    return (
+        rf"{{}} (?:altr[aeio] |mi[aoe]i? |bell[aeio] )?(?:{unit})\b",
+        (rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )\b(?:{unit})\b", 1),
+    )
+
+
+def states_said() -> Said:
+    """The states of the only unit there is; not what it may become."""
+    return tuple((rf"{_BECOMES}\b({words})\b", state) for state, words in _STATES.items())
+
+
+def firer_states_said() -> Said:
+    """The states of who fires."""
+    said: list[tuple[str, object]] = []
+    for state, words in _FIRER_STATES.items():
+        one = rf"{_BECOMES}\b({words})\b(?!(?:(?!,|\bspar|\bfp\b).)*\bmorale\b)"
+        said.append((rf"^(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
+        said.append((rf"{FIRER}(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
+    return tuple(said)
+
+
+def target_states_said() -> Said:
+    """The states of who is shot at: after it is named, or with the Morale."""
+    said: list[tuple[str, object]] = []
+    for state, words in _STATES.items():
+        one = rf"{_BECOMES}\b({words})\b"
+        said.append((rf"{one}(?=(?:(?!,|\bspar|\bfp\b).)*\bmorale\b)", state))
+        said.append((rf"(?:{TARGET}|\bmorale\b)(?:(?!{FIRER}).)*?{one}", state))
+    return tuple(said)
+
+
+def weapons_said() -> Said:
+    """A weapon that fires, not one that joins."""
+    words = {
+        "mitragliatrice": _MACHINE_GUN,
+        "mortaio": r"(?:mortai?o?|mortar)",
+        "artiglieria": r"(?:cannon[ei]|anticarro|gun|ordnance|pezzo)",
+        "lanciafiamme": r"(?:lanciafiamme|flamethrower)",
+        "molotov": r"molotov",
+        "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
+    }
+    first = rf"^(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
+    joins = "".join(f"(?<!{word} )" for word in ("e una", "piu una", "e la", "piu la", "e un", "piu un", "anche la"))
+    said: list[tuple[str, object]] = []
+    for weapon, names in words.items():
+        said.append((rf"{first}\b({names})\b", weapon))
+        said.append((before_target(rf"{joins}\b({names})\b(?= (?:da|con|di|fp|\d))"), weapon))
+        said.append((rf"\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
+    return tuple(said)
+
+
+TERRAIN_SAID: Said = (
+    "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le"))
+    + r"\b{}\b",
+)
+HINDRANCE_SAID: Said = figures(
+    r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
+    r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
+    *((rf"{_THROUGH}(?: \w+){{0,4}}? ({words})\b", value) for value, words in HINDRANCES.items()),
+)
+DISTANCE_SAID: Said = (
+    r"\b(?:distan\w+|lontan\w+|dista)(?: (?:di|a|e|da|in|esagoni|hex|circa))* {}",
+    r"\b(?:a|ad|dista|fino a|sono|sr a|sr e a|bersaglio a) {}(?: (?:esagon\w+|hex\w*|caselle)| di distanza| dall| dal|$| ,)",
+    r"{} (?:esagon\w+|hex\w*|caselle)\b(?! (?:dal|dal mio|dal proprio) bordo)",
+    (r"\badiacent\w+\b", 1),
+)
+MORALE_SAID: Said = figures(
+    r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
+    r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
+    r"{} (?:di |come |il )?morale\b",
+)
+FP_AFTER = r"(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
+MOVING_SAID: Said = (
+    r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
+)
+_NOT_THEIRS = "".join(
+    f"(?<!{word} )" for word in ("lui", "difesa", "difensore", "avversario", "nemico", "bersaglio", "loro", "suo", "suoi")
+)
+ATTACK_ROLL_SAID: Said = (
+    rf"{_NOT_THEIRS}\b(?:tiro|tirando|tirato|lancio|lanciato|faccio|fatto|rollo|dad[oi]|roll|esce|escono|impatto|attack roll)"
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per))* {{}}{DICE_AFTER}",
+    r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
+    r"{} (?:io|per me|i miei|il mio)\b",
+    r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
+    r"\b(?:tiriamo|facciamo|lanciamo) (\d{1,2}) (?:io )?(?:e|a|contro|,) (?:lui )?\d{1,2}\b",
+)
+DEFENCE_ROLL_SAID: Said = (
+    r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
+    r"(?: (?:tira|fa|lancia|e|di|con|un|esce|tiro|dadi|fatto|tirato|che|il|suo|in|lancio|risponde|del|i|lui|roll|invece))* {}"
+    + DICE_AFTER,
+    r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
+    + DICE_AFTER,
+    r"{} (?:lui|per lui|il difensore|i suoi)\b",
+    r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
+    r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
+)
+BURDEN_SAID: Said = (
+    r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
+)
+EVERY_ROLL_SAID: Said = (
+    r"\b(?:tir\w+|lanci\w+|rolls?|dad[oi]|recover|rout|rally|recupero|rotta|commissario|esce|escono|faccio|fa)"
+    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|roll|e|commissario|col|con|i|dadi|sui|ai))* {}" + DICE_AFTER,
+)
