@@ -78,7 +78,7 @@ class Calculator:
         try:
             return Calculation(self, values, self.function(**values))
         except Wrong as error:
-            raise BadInputError({"": str(error)}) from None
+            raise BadInputError({getattr(error, "input", ""): str(error)}) from None
 
     def parse(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The inputs as typed values."""
