@@ -52,9 +52,11 @@ def smoke(chi: str, dado: int | None) -> Ruling:
     if dado is None:
         chance = Fraction(sum(face <= limit for face in FACES), len(FACES))
         text = _(
-            "Serve {limit} o meno con 1d6: probabilità {chance}. In ogni caso Ops Complete.",
+            "Serve {limit} o meno con 1d6: probabilità {chance}. Il fumo dà +{tec} alla TEC di chi è dentro e {fp} FP a chi spara da dentro. In ogni caso Ops Complete.",
             limit=limit,
             chance=chance_text(chance),
+            tec=figure("fuoco-diretto", "fumogeno", "valore"),
+            fp=figure("fuoco-diretto", "spara da dentro un fumogeno", "valore"),
         )
         return Ruling(text, str(limit), steps, shown({PLACED: chance, MISSED: 1 - chance}))
     if dado <= limit:
