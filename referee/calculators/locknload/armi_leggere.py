@@ -2,7 +2,6 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import (
     GAME,
     LEADERSHIP,
@@ -14,6 +13,7 @@ from referee.calculators.locknload.common import (
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DAMAGE_DIE, DEFENCE_DIE, THRESHOLD, Contest, Dice
 from referee.calculators.locknload.firepower import SHOOTERS, fires_alone, group, group_warnings
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -82,7 +82,10 @@ def against_vehicle(attack: Tally, armour: int, terrain: int | None, dice: Dice)
                     r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? (?:apert\w|scopert\w|scoperchiat\w)",
                     "corazzato-aperto",
                 ),
-                (r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? chius\w", "corazzato-chiuso"),
+                (
+                    r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? chius\w",
+                    "corazzato-chiuso",
+                ),
             ),
         ),
         SHOOTERS,

@@ -48,7 +48,10 @@ def drift(white: int, reducing: int, leadership: int) -> int:
             DIE,
             None,
             N_("La direzione."),
-            said=(r"\b(?:rosso|red)(?: (?:fa|e|di|da|esce|con|un|=))* {}", r"{} (?:di|sul|col|al)? ?(?:dado )?(?:rosso|red)\b"),
+            said=(
+                r"\b(?:rosso|red)(?: (?:fa|e|di|da|esce|con|un|=))* {}",
+                r"{} (?:di|sul|col|al)? ?(?:dado )?(?:rosso|red)\b",
+            ),
         ),
         Input(
             "in_los",
@@ -56,7 +59,10 @@ def drift(white: int, reducing: int, leadership: int) -> int:
             Flag(),
             True,
             said=(
-                (r"\bfuori (?:dalla )?(?:los|vista)\b|\bnon (?:e )?(?:in|nella) los\b|\bno los\b|\bnon (?:lo )?ved\w+\b", False),
+                (
+                    r"\bfuori (?:dalla )?(?:los|vista)\b|\bnon (?:e )?(?:in|nella) los\b|\bno los\b|\bnon (?:lo )?ved\w+\b",
+                    False,
+                ),
             ),
             listens=False,
         ),

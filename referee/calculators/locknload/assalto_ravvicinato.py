@@ -5,13 +5,12 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Lacking, Rolled, TwoDice, Wrong
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.checks import Check
 from referee.calculators.locknload.common import (
     COVER,
-    GAME,
     FP_SAID,
+    GAME,
     LEADERSHIP,
     MORALE,
     MORALE_SAID,
@@ -24,6 +23,7 @@ from referee.calculators.locknload.common import (
 from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins
 from referee.calculators.locknload.heat import HE_SAID
 from referee.calculators.locknload.morale import close_assault_check
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -59,9 +59,7 @@ WHO = Choice(
         ),
         Input("armatura", N_("Valore più basso dell'armatura"), Figure(0, 30), None, said=ARMOUR_SAID, listens=False),
         LEADERSHIP,
-        Input(
-            COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False, said=COVER.said, listens=False
-        ),
+        Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False, said=COVER.said, listens=False),
         Input(
             "he",
             N_("HE o cariche esplosive da sommare"),
@@ -80,7 +78,11 @@ WHO = Choice(
             N_("Chi assalta"),
             WHO,
             "mmc",
-            said=((r"\b(?:un|il|puo il) leader(?: da solo)? (?:puo |assalt)", "altro"), (r"\bpuo(?: (?:un|il))* leader\b", "altro")),
+            said=(
+                (r"\bwt\b", "altro"),
+                (r"\b(?:un|il|puo il) leader(?: da solo)? (?:puo |assalt)", "altro"),
+                (r"\bpuo(?: (?:un|il))* leader\b", "altro"),
+            ),
         ),
         Input(
             "unita",

@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking
-from referee.calculators.locknload.common import DIE, GAME, REDUCING_SAID, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.common import GAME, ONE_DIE, REDUCING_SAID, YES, chance_text, figure, refused, shown
 from referee.calculators.locknload.saying import terrain_words
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -41,7 +41,10 @@ _STEALTHY = r"\b(?:furtiv[oaie]|stealth|di soppiatto)\b"
 DOING_SAID = (
     (_STEALTHY, "furtivo"),
     (r"\b(?:striscia\w*|strisci|low crawl|crawl|carponi|strisciato)\b", "striscia"),
-    (r"\b(?:spara|spari|ha (?:appena |gia )?sparato|sta sparando|fired|fa fuoco|ha fatto fuoco|apre il fuoco)\b", "spara"),
+    (
+        r"\b(?:spara|spari|ha (?:appena |gia )?sparato|sta sparando|fired|fa fuoco|ha fatto fuoco|apre il fuoco)\b",
+        "spara",
+    ),
     (
         r"\b(?:si muove|muove|muovono|ha (?:appena |gia )?mosso|si sta muovendo|in movimento|corre|moved|attraversa|si e (?:appena |gia )?moss[oa])\b(?! furtiv)",
         "muove",
@@ -107,7 +110,7 @@ SPOTTER = Choice(
             ),
             listens=False,
         ),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        ONE_DIE,
     ),
 )
 def spotting(

@@ -76,7 +76,9 @@ def _joined(check: Check, roll: Rolled | None, after: Ruling, works: Fraction, n
     steps = (*check.steps(_("Numero per colpire")), *after.steps)
     chance = check.chance(roll)
     if not chance:
-        text = _("No, mancato: non si può colpire con questo tiro.") if roll else _("Non si può colpire: serve meno di 2.")
+        text = (
+            _("No, mancato: non si può colpire con questo tiro.") if roll else _("Non si può colpire: serve meno di 2.")
+        )
         return Ruling(text, MISSED, check.steps(_("Numero per colpire")), warnings=notes)
     notes = (*notes, *after.warnings)
     if roll is not None:

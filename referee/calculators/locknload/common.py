@@ -17,6 +17,17 @@ from referee.i18n import N_, _
 
 GAME = "locknload"
 DIE = Face(1, 6)
+ONE_DIE = Input(
+    "dado",
+    N_("Dado"),
+    DIE,
+    None,
+    N_("Vuoto: le probabilità."),
+    said=(
+        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))" + NOT_COUNTED,
+        r"(?:^|, ){}(?= ?(?:$|,))",
+    ),
+)
 MORALE = Figure(1, 12)
 MORALE_SAID = (
     r"\bmorale(?: (?:di|da|e|a|del|veicolo|carro|ha|pari|vale|=|base|stampato|leader|del leader))* {}(?! ai dadi)",
@@ -34,7 +45,9 @@ FP_SAID = (
 _CHIEF = r"\b(?:leader|ufficiale|tenente|sergente|capitano|comandante|caporale|maggiore|capocarro)"
 LEADERSHIP_SAID = (
     r"\bleadership(?: (?:di|da|del|leader|a|pari|vale|=|e))* {}",
-    _CHIEF + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|presente|nell|esagono|vicino|adiacente|del carro))* {}" + NOT_COUNTED,
+    _CHIEF
+    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|presente|nell|esagono|vicino|adiacente|del carro))* {}"
+    + NOT_COUNTED,
     r"{} (?:di|del|per il) leader(?:ship)?\b",
 )
 LEADERSHIP = Input(
@@ -50,7 +63,10 @@ COVER_SAID = (
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
     r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
-    (r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b", False),
+    (
+        r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
+        False,
+    ),
 )
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
 _GROUNDS = r"\b(?:bosco|boschi|edifici\w?|casa|case|siep\w|grano|foresta|collina|muro|muretto|palazzo|giungla|frutteto|capann\w|cespugli\w?|rovine|macerie|chiesa|copertura|protezione|riparo)"

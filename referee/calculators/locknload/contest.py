@@ -9,8 +9,8 @@ from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
@@ -20,12 +20,15 @@ _DID = (
     r"|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e))*"
 )
 _BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
-_NO_FACE = r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)))"
+_NO_FACE = (
+    r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)"
+    r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
+)
 ATTACK_SAID = (
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
-    rf"\bpoi(?: i| ai)?(?: dadi)? {{}}(?= (?:contro|a|e) [1-6]\b)",
-    rf"{{}} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
+    r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
+    r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
     rf"\b(?:tiro|faccio|esce|tirando|rollo|ho fatto|ho tirato|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
     rf"\bdado {{}}{_NO_FACE}",
 )
@@ -33,7 +36,7 @@ DEFENCE_SAID = (
     rf"\b(?:lui|difensore|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
-    rf"[1-6] (?:contro|a|e) {{}} (?:ai|coi|di) dad[oi]",
+    r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",
     rf"\bcontro (?:un |il |suo |dado )+{{}}{_NO_FACE}",
     rf"\be (?:tira|fa) (?:un )?{{}}{_NO_FACE}",
     rf"\b(?:difesa|carro|veicolo|bersaglio)(?: (?:fa|tira|dado|con il dado|col dado)) (?:un )?{{}}{_NO_FACE}",
@@ -68,7 +71,7 @@ DAMAGE_DIE = Input(
         rf"\b(?:ai|sui|per i|al|sul) dann[io]{_TRIED} {{}}",
         r"\bdann[io] {}",
         r"{} (?:ai|sui|per i|al dado|di) dann[io]\b",
-        rf"\b(?:sulla|per la|alla) dft (?:tiro|faccio|esce|viene|ho fatto)(?: un)? {{}}",
+        r"\b(?:sulla|per la|alla) dft (?:tiro|faccio|esce|viene|ho fatto)(?: un)? {}",
     ),
     listens=False,
 )
@@ -78,7 +81,7 @@ MOVED = Input(
     Flag(),
     False,
     said=(
-        r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria|che)(?: \w+){0,2}? (?:ha|hanno|aveva|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
+        r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria)(?: \w+){0,2}? (?:ha|hanno|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
         r"\b(?:bersaglio|nemic[aoi]|lui|avversari[oa])(?: \w+){0,4}? (?:movimento )?d assalto",
         r"\b(?:segnalino|marker|sotto) (?:assault )?move",
         r"\bmoved\b",

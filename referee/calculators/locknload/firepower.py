@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Wrong, halves
-from referee.calculators.locknload.saying import Counters
 from referee.calculators.locknload.common import GAME, Tally, figure, half
+from referee.calculators.locknload.saying import Counters
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
@@ -24,8 +24,29 @@ SHOOTERS = Input(
     N_("Chi spara"),
     Counters(
         tags={
-            "guida": (N_("unità guida"), "unita guida", "leading", "lead", "capofila", "principale", "che guida", "prima"),
-            "mg": (N_("mitragliatrice"), "lmg", "mmg", "hmg", "mitra", "mg42", "mg34", "bar", "bren", "mitraglia", "m60"),
+            "guida": (
+                N_("unità guida"),
+                "unita guida",
+                "leading",
+                "lead",
+                "capofila",
+                "principale",
+                "che guida",
+                "prima",
+            ),
+            "mg": (
+                N_("mitragliatrice"),
+                "lmg",
+                "mmg",
+                "hmg",
+                "mitra",
+                "mg42",
+                "mg34",
+                "bar",
+                "bren",
+                "mitraglia",
+                "m60",
+            ),
             "lanciafiamme": (N_("lanciafiamme"), "ft", "flamethrower", "flammenwerfer", "lanciafiamme portatile"),
             "wt": (N_("WT, squadra d'arma"), "weapon team", "weapons team", "squadra d'arma", "team"),
             "cannone": (
@@ -62,7 +83,7 @@ SHOOTERS = Input(
     ),
     help=N_("Il FP di ogni unità e arma: «4 guida, 4, 2 mg». Senza «guida» fa da guida l'unità con più FP."),
     said=(
-        r"\b(?:spar\w+|tir[oa]|attacco|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|a|tutte|tutti))* {}",
+        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|a|tutte|tutti))* {}",
     ),
 )
 OPS = Input(

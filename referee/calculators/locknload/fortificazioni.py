@@ -2,8 +2,8 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, TEC_SAID, Tally, figure, refused, tec_warnings
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -54,14 +54,16 @@ _ROW = {"filo-spinato": "filo spinato"}
             N_("L'esagono è un edificio o una capanna"),
             Flag(),
             False,
-            said=(r"\b(?:in|nell|negli|nelle|dentro|nella)(?: (?:un|una|l|la|gli))* ?(?:edifici\w?|cas[ae]|capann[ae]|palazz[oi])\b",),
+            said=(
+                r"\b(?:in|nell|negli|nelle|dentro|nella)(?: (?:un|una|l|la|gli))* ?(?:edifici\w?|cas[ae]|capann[ae]|palazz[oi])\b",
+            ),
             listens=False,
         ),
         Input(
             "segnalini",
             N_("Segnalini di mine nell'esagono"),
             Figure(1, 9),
-            1,
+            None,
             said=(r"{} (?:segnalin[oi]|marker|mine|pedine)\b",),
             listens=False,
         ),
@@ -75,7 +77,7 @@ _ROW = {"filo-spinato": "filo spinato"}
     ),
 )
 def fortifications(
-    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int, veicolo: bool
+    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int | None, veicolo: bool
 ) -> Ruling:
     """What a fortification does."""
     if tipo in ("bunker", "trincea"):
@@ -114,11 +116,11 @@ def _wire(vehicle: bool) -> Ruling:
     return Ruling(text, str(cost), (Step(_("Costo totale del filo spinato"), str(cost), "21.3"),))
 
 
-def _mines(cost: int | None, building: bool, markers: int) -> Ruling:
+def _mines(cost: int | None, building: bool, markers: int | None) -> Ruling:
     most, extra = effect("mine"), effect("mine", 1)
     if building:
         return refused(_("Non ci sono mine negli edifici."), "21.4")
-    if markers > most:
+    if markers is not None and markers > most:
         return refused(_("In un esagono stanno al massimo {most} segnalini di mine.", most=most), "21.4")
     steps = (
         Step(_("Segnalini di mine, al massimo"), str(most), "21.4"),

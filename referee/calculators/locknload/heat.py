@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Lacking
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, tally
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -30,7 +30,11 @@ RED = Input(
     N_("L'armatura del veicolo è in rosso"),
     Flag(),
     False,
-    said=(r"\b(?:armatura|corazza|corazzatura)(?: (?:e|in|di|stampata|colpita))* ross[oa]\b", r"\bin rosso\b", r"\bcontro (?:il )?rosso\b"),
+    said=(
+        r"\b(?:armatura|corazza|corazzatura)(?: (?:e|in|di|stampata|colpita))* ross[oa]\b",
+        r"\bin rosso\b",
+        r"\bcontro (?:il )?rosso\b",
+    ),
 )
 BUILDING = Input(
     "edificio",

@@ -2,10 +2,10 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag
-from referee.calculators.locknload.saying import Figure
-from referee.calculators.locknload.heat import HE_SAID
 from referee.calculators.locknload.common import GAME, LEADERSHIP, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.heat import HE_SAID
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -42,7 +42,10 @@ _GUNS = r"\b(?:mg|mitragliatric[ei]|mitraglia)"
             N_("FP delle mitragliatrici senza asterisco"),
             FACTOR,
             0,
-            said=(rf"{_GUNS}(?: (?:da|di|fp|e|con|del|carro|a|=))* {{}}(?! ?\*)", r"{} (?:di|per le) (?:mg|mitragliatric[ei])\b"),
+            said=(
+                rf"{_GUNS}(?: (?:da|di|fp|e|con|del|carro|a|=))* {{}}(?! ?\*)",
+                r"{} (?:di|per le) (?:mg|mitragliatric[ei])\b",
+            ),
             listens=False,
         ),
         Input(

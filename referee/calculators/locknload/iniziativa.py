@@ -51,7 +51,9 @@ NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversari
             listens=False,
         ),
         Input("dado_mio", N_("Il tuo dado"), DIE, None, said=(*ATTACK_SAID, *_FIRST), listens=False),
-        Input("dado_avversario", N_("Il dado dell'avversario"), DIE, None, said=(*DEFENCE_SAID, *_SECOND), listens=False),
+        Input(
+            "dado_avversario", N_("Il dado dell'avversario"), DIE, None, said=(*DEFENCE_SAID, *_SECOND), listens=False
+        ),
     ),
 )
 def initiative(precedente: str, dado_mio: int | None, dado_avversario: int | None) -> Ruling:

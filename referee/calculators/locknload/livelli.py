@@ -41,7 +41,10 @@ def level_of(hexes: int) -> int:
             said=(
                 r"{} (?:pian[io]|livell[io])\b",
                 (r"\bdal livello 0 al (?:livello )?2\b|\bda terra al (?:secondo piano|livello 2)\b", 2),
-                (r"\b(?:cambi\w+(?: di)?|salir\w+|scender\w+|salgo|scendo|al) (?:di )?pian[oi]\b|\bpiano (?:di sopra|superiore|di sotto|inferiore)\b|\bsalire le scale\b", 1),
+                (
+                    r"\b(?:cambi\w+(?: di)?|salir\w+|scender\w+|salgo|scendo|al) (?:di )?pian[oi]\b|\bpiano (?:di sopra|superiore|di sotto|inferiore)\b|\bsalire le scale\b",
+                    1,
+                ),
             ),
         ),
     ),

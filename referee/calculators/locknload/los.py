@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, figure
 from referee.calculators.locknload.fuoco import blocked
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
@@ -21,7 +21,18 @@ BETWEEN = Path(
     Choice(
         {
             "aperto": (N_("aperto"), "campo aperto", "libero", "open", "aperti", "campi aperti", "terreno aperto"),
-            "riducente": (N_("riducente"), "degradante", "grano", "siepe", "degrading", "riducenti", "degradanti", "siepi", "terreno riducente", "terreno degradante"),
+            "riducente": (
+                N_("riducente"),
+                "degradante",
+                "grano",
+                "siepe",
+                "degrading",
+                "riducenti",
+                "degradanti",
+                "siepi",
+                "terreno riducente",
+                "terreno degradante",
+            ),
             "bloccante": (
                 N_("bloccante"),
                 "edificio",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
+from referee.calculators.locknload.saying import NOT_COUNTED
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.spoken import inflected
@@ -29,8 +30,8 @@ _COUNT = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)?"
 _LINK = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
-    r"\b(?:mf|fattor[ei] (?:di )?movimento)(?: (?:di|da|e|a|=|pari|sono))* {}",
     r"{} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
+    r"\b(?:mf|fattor[ei] (?:di )?movimento)(?: (?:di|da|e|a|=|pari|sono))* {}" + NOT_COUNTED,
 )
 
 
@@ -53,7 +54,7 @@ class Route(Path):
         enters = rf"{_COUNT}(?:{_HEX} )*(?:apert[oi] )?{cost}(?: mf\b)?"
         said = rf"(?: {_LINK}(?:{tags})\b)*"
         one = rf"(?:(?:{tags}) {_LINK})*(?:{enters}|{_COUNT}(?:{steps})\b){said}"
-        return rf"(?<!mf )\b{one}(?:{_THEN}{_LINK}{one})*"
+        return rf"\b{one}(?:{_THEN}{_LINK}{one})*"
 
     @property
     def alone(self) -> str:
@@ -63,6 +64,8 @@ class Route(Path):
         """The steps as `parse` reads them, one after a comma."""
         steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\bpiu\b|\+|\be (?!con\b)) ?", ", ", said)
         return re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+
+
 FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}
 
 

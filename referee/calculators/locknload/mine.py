@@ -2,10 +2,10 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.armi_leggere import ARMOUR, against_vehicle
 from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
@@ -41,7 +41,10 @@ VICTIM = Choice(
             VICTIM,
             "unita",
             said=(
-                (r"\b(?:mi[aei]|miei|nostr[aeio]|amic[aohie]+|propri[aeo])(?: \w+)? (?:squadr[ae]|unita|uomini|mmc)\b|\bi miei\b|\bai miei\b|\balle mie\b|\bunita amic\w+", "amica"),
+                (
+                    r"\b(?:mi[aei]|miei|nostr[aeio]|amic[aohie]+|propri[aeo])(?: \w+)? (?:squadr[ae]|unita|uomini|mmc)\b|\bi miei\b|\bai miei\b|\balle mie\b|\bunita amic\w+",
+                    "amica",
+                ),
                 (r"\b(?:carro|corazzato|halftrack|tank|veicolo|blindato)(?: \w+){0,3}? apert[oi]\b", "corazzato"),
                 (r"\b(?:non corazzat\w|camion|jeep|autocarro)\b", "non-corazzato"),
             ),

@@ -132,7 +132,9 @@ def melee(
     if numero is None:
         return Ruling(text, str(quotient), steps, warnings=notes)
     if verso is None:
-        raise Lacking("verso", _("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»)."))
+        raise Lacking(
+            "verso", _("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»).")
+        )
     return _rolled(text, numero, verso == "almeno", die.total, tiro, steps, notes)
 
 

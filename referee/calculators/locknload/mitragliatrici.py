@@ -2,15 +2,17 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, YES, figure, refused
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-GUNS = Choice({row[0]: (
+GUNS = Choice(
+    {
+        row[0]: (
             f"FP {row[0]}",
             f"fp{row[0]}",
             f"mg {row[0]}",
@@ -20,7 +22,10 @@ GUNS = Choice({row[0]: (
             f"fp e {row[0]}",
             f"{row[0]} fp",
             f"{row[0]} di fp",
-        ) for row in table(GAME, "mg-veicoli").rows})
+        )
+        for row in table(GAME, "mg-veicoli").rows
+    }
+)
 
 
 @calculator(

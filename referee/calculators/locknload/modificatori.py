@@ -79,29 +79,39 @@ _NAMES = Choice(
         "recupero-tm": (N_("recupero in terreno con TM positivo"),),
     }
 )
-_GUN = r"(?:cannone|oft|to hit|per colpire|bazooka|artiglieria|controcarro|pak)"
-_MOVED = r"(?:ha mosso|mosso|in movimento|moved|in moto)"
-_TOP = r"(?:in cima|dalla cima|riders?|sopra|in groppa)"
+_WHOLE = r"(?!.*(?:\bfp \d|\d fp\b|\bdad[oi] \d))"  # with figures at hand a whole attack is asked for
+_GUN = r"\b(?:cannone|oft|to hit|per colpire|bazooka|artiglieria|controcarro|pak)\b"
+_ASSAULT = r"\b(?:assalto|assault)\b"
+_SMOKE = r"\b(?:fumo|fumogeno|smoke)\b"
+_MOVED = r"\b(?:moss[oa]|in movimento|moved|in moto)\b"
+_TOP = r"\b(?:in cima|dalla cima|riders?|sopra|in groppa)\b"
+
+
+def _named(option: str, *words: str) -> tuple[str, str]:
+    """An option that is meant where all these words are said; the first such option wins."""
+    return rf"^{_WHOLE}" + "".join(rf"(?=.*{word})" for word in words), option
+
+
 SAID = (
-    (rf"^(?=.*\b{_GUN}\b)(?=.*\bassalto\b).+", "cannone-assalto"),
-    (rf"^(?=.*\b{_GUN}\b)(?=.*\bops\b).+", "oft-ops"),
-    (rf"^(?=.*\b{_GUN}\b)(?=.*{DARK}).+", "oft-notte"),
-    (r"^(?=.*\b(?:mg|mitragliatric[ei])\b)(?=.*\bassalto\b).+", "mg-assalto"),
-    (rf"^(?=.*{DARK})(?=.*(?<!non )\badiacent).+", "notte-adiacente"),
-    (rf"^(?=.*{DARK}).+", "notte-lontano"),
-    (rf"^(?=.*\b{_TOP}\b)(?=.*\b{_MOVED}\b).+", "cima-mosso"),
-    (rf"^(?=.*\b{_TOP}\b).+", "cima-fermo"),
-    (r"^(?=.*\b(?:recuper\w+|rally)\b)(?=.*\btm\b).+", "recupero-tm"),
-    (r"^(?=.*\b(?:da dentro|dal|dentro|spar\w+ (?:da|nel))\b)(?=.*\b(?:fumo|fumogeno|smoke)\b).+", "da-fumo"),
-    (r"\b(?:fumo|fumogeno|smoke)\b", "fumo"),
-    (r"\b(?:furtiv\w+|stealth)\b", "furtivo"),
-    (r"\bassalto\b|\bassault\b", "assalto"),
-    (r"^(?=.*\bdft\b)(?=.*\b(?:mosso|mossa|moved)\b).+", "mosso-dft"),
-    (r"\bstrisci\w*\b|\bcrawl\b", "striscia"),
-    (r"\b(?:in movimento|che (?:si )?muove|che corre|opportunita|op ?fire)\b", "movimento"),
-    (r"\b(?:riducent[ei]|degradant[ei])\b", "riducente"),
-    (r"\bbunker\b", "bunker"),
-    (r"\btrincea\b", "trincea"),
+    _named("cannone-assalto", _GUN, _ASSAULT),
+    _named("oft-ops", _GUN, r"\bops\b"),
+    _named("oft-notte", _GUN, DARK),
+    _named("mg-assalto", r"\b(?:mg|mitragliatric[ei])\b", _ASSAULT),
+    _named("notte-adiacente", DARK, r"(?<!non )\badiacent"),
+    _named("notte-lontano", DARK),
+    _named("cima-mosso", _TOP, _MOVED),
+    _named("cima-fermo", _TOP),
+    _named("recupero-tm", r"\b(?:recuper\w+|rally)\b", r"\btm\b"),
+    _named("da-fumo", r"\b(?:da dentro|dal|dentro|spar\w+ (?:da|nel))\b", _SMOKE),
+    _named("fumo", _SMOKE),
+    _named("furtivo", r"\b(?:furtiv\w+|stealth)\b"),
+    _named("assalto", _ASSAULT),
+    _named("mosso-dft", r"\bdft\b", _MOVED),
+    _named("striscia", r"\b(?:strisci\w*|crawl)\b"),
+    _named("movimento", r"\b(?:in movimento|che (?:si )?muove|che corre|opportunita|op ?fire)\b"),
+    _named("riducente", r"\b(?:riducent[ei]|degradant[ei])\b"),
+    _named("bunker", r"\b(?:bunker|casamatta)\b"),
+    _named("trincea", r"\btrince[ae]\b"),
 )
 
 

@@ -2,9 +2,9 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Rolled, Wrong
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, MORALE, MORALE_SAID, Tally, figure
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
@@ -13,7 +13,14 @@ PASSED, FAILED = N_("passato"), N_("fallito")
 REASON = Choice(
     {
         "altro": (N_("altro"), "normale"),
-        "mischia": (N_("ritirarsi dalla mischia"), "mischia", "uscire dalla mischia", "melee", "sganciarsi", "corpo a corpo"),
+        "mischia": (
+            N_("ritirarsi dalla mischia"),
+            "mischia",
+            "uscire dalla mischia",
+            "melee",
+            "sganciarsi",
+            "corpo a corpo",
+        ),
         "assalto": (N_("entrare in assalto ravvicinato"), "assalto ravvicinato", "close assault"),
         "sbarco": (N_("sbarcare perché il veicolo spara"), "passeggeri", "sbarcare", "in cima", "riders", "sbarco"),
     }

@@ -5,9 +5,18 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
-from referee.calculators.locknload.saying import Figure
-from referee.calculators.locknload.common import FP_SAID, GAME, TEC_SAID, Tally, chance_text, dft_warning, refused, tally
+from referee.calculators.locknload.common import (
+    FP_SAID,
+    GAME,
+    TEC_SAID,
+    Tally,
+    chance_text,
+    dft_warning,
+    refused,
+    tally,
+)
 from referee.calculators.locknload.contest import THRESHOLD, dft_name
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -49,7 +58,10 @@ SPOTTER = Choice(
             N_("FP del mortaio"),
             Figure(0, 30),
             None,
-            said=(*FP_SAID, r"\b(?:mortaio|mortai|mortar|mortaretto)(?: (?:da|di|leggero|medio|pesante|con|fp|indiretto|diretto))* {}"),
+            said=(
+                *FP_SAID,
+                r"\b(?:mortaio|mortai|mortar|mortaretto)(?: (?:da|di|leggero|medio|pesante|con|fp|indiretto|diretto))* {}",
+            ),
             listens=False,
         ),
         Input("modo", N_("Fuoco"), MODE, "diretto"),
@@ -69,7 +81,10 @@ SPOTTER = Choice(
             PLACE,
             "altro",
             said=tuple(
-                (rf"\b(?:da|dal|dalla|da dentro|dall|dentro|nella|nel|in|mortaio in)(?: (?:un|una|il|la|l))* ?(?:{names})\b", option)
+                (
+                    rf"\b(?:da|dal|dalla|da dentro|dall|dentro|nella|nel|in|mortaio in)(?: (?:un|una|il|la|l))* ?(?:{names})\b",
+                    option,
+                )
                 for option, names in (
                     ("edificio", "edifici\\w?|cas[ae]|building|palazzo"),
                     ("giungla", "giungla|jungle"),

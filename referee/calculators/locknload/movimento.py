@@ -2,7 +2,6 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Lacking
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
@@ -16,6 +15,7 @@ from referee.calculators.locknload.marching import (
     march,
     printed_cost,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -119,7 +119,10 @@ _ROW = {"passo-doppio": "passo doppio"}
             said=(
                 (r"\b(?:wt|weapons? team|squadr[ae] d arma)\b", "wt"),
                 (r"\b(?:l|un|il mio|gli|il)? ?ero[ei]\b", "eroe"),
-                (r"(?<!col )(?<!con un )(?<!con il )(?<!con )\b(?:il|un|i|puo) leader\b(?! (?:a|fa|muove con|insieme))", "leader"),
+                (
+                    r"(?<!col )(?<!con un )(?<!con il )(?<!con )\b(?:il|un|i|puo) leader\b(?! (?:a|fa|muove con|insieme))",
+                    "leader",
+                ),
             ),
             listens=False,
         ),
@@ -219,7 +222,7 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
 
 def _text(mode: str, points: int) -> str:
     if mode == "strisciare":
-        return _("Strisciando si fa un solo esagono.")
+        return _("Strisciando si fa 1 solo esagono.")
     text = _("Ha {points} MF.", points=points)
     return text if points else _("Ha 0 MF, ma un esagono si può sempre fare.")
 

@@ -2,7 +2,6 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
@@ -16,6 +15,7 @@ from referee.calculators.locknload.marching import (
     march,
     printed_cost,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step

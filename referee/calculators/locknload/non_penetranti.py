@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Lacking, Rolled, Wrong
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, MORALE, MORALE_SAID, NOTHING, Tally, chance_text, shown
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _

@@ -21,7 +21,21 @@ MOVING = Choice(
 WEAPON = Choice(
     {
         "fp": (N_("armi che usano il FP"), "fucili", "normale"),
-        "oft": (N_("arma che usa la OFT"), "cannone", "bazooka", "artiglieria", "tabella per colpire", "panzerfaust", "panzerschreck", "rpg", "pak", "controcarro", "anticarro", "law", "at gun"),
+        "oft": (
+            N_("arma che usa la OFT"),
+            "cannone",
+            "bazooka",
+            "artiglieria",
+            "tabella per colpire",
+            "panzerfaust",
+            "panzerschreck",
+            "rpg",
+            "pak",
+            "controcarro",
+            "anticarro",
+            "law",
+            "at gun",
+        ),
         "mortaio": (N_("mortaio"), "mortai", "mortar"),
     }
 )
@@ -91,7 +105,9 @@ def _firepower(shooters: tuple[Piece, ...], ops: bool, target: str, attacks: tup
         text = _("Fino a {count} attacchi, uno per ogni punto movimento speso.", count=attacks[0].value)
         return Ruling(text, attacks[0].value, attacks)
     if not shooters:
-        raise Lacking("tiratori", _("Scrivi il FP di chi spara, per esempio «4, 2 mg»; per un'arma con la OFT indica «arma oft»."))
+        raise Lacking(
+            "tiratori", _("Scrivi il FP di chi spara, per esempio «4, 2 mg»; per un'arma con la OFT indica «arma oft».")
+        )
     apart = fires_alone(shooters)
     if apart:
         return refused(apart, "5.2#separati")

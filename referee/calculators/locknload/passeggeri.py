@@ -68,7 +68,9 @@ def capacity(symbol: str) -> dict[str, Fraction]:
             said=(r"{} (?:sw|arm[ai] di supporto|support weapons?|lmg|mmg|hmg|mg|bazooka)\b",),
             listens=False,
         ),
-        Input("smc", N_("SMC"), Integer(0, 9), None, said=(r"{} (?:smc|leaders?|ero[ei]|ufficial[ei])\b",), listens=False),
+        Input(
+            "smc", N_("SMC"), Integer(0, 9), None, said=(r"{} (?:smc|leaders?|ero[ei]|ufficial[ei])\b",), listens=False
+        ),
     ),
 )
 def passengers(simbolo: str, squadre: Fraction | None, sw: int | None, smc: int | None) -> Ruling:

@@ -18,7 +18,9 @@ LIMIT = "massimo per esagono"
     summary=N_("Se le pedine che dici stanno in un esagono, e quanto posto resta."),
     sections=("1.3", "1.3#equivalenze"),
     inputs=(
-        Input("mmc", N_("MMC (squadre)"), COUNT, 0, said=(r"{} (?:mmc|squadr[ae]|squads?)\b(?! d arma)",), listens=False),
+        Input(
+            "mmc", N_("MMC (squadre)"), COUNT, 0, said=(r"{} (?:mmc|squadr[ae]|squads?)\b(?! d arma)",), listens=False
+        ),
         Input(
             "wt",
             N_("WT (squadre d'arma)"),
@@ -40,7 +42,9 @@ LIMIT = "massimo per esagono"
             N_("Veicoli"),
             COUNT,
             0,
-            said=(r"{} (?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])\b(?! squadr)",),
+            said=(
+                r"{} (?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])\b(?! squadr)",
+            ),
             listens=False,
         ),
         Input(
@@ -71,7 +75,7 @@ def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
         *_extra_steps(extra, men - mmc - wt),
         Step(_("Veicoli e rottami, al massimo {limit}", limit=limits["veicolo o rottame"]), str(vehicles), "1.3"),
     )
-    text = _("Sì, ci stanno.") if fits else _("No, è troppo per un esagono.")
+    text = _("Sì, ci stanno.") if fits else _("No, non ci stanno: è troppo per un esagono.")
     return Ruling(f"{text} {_room(limits, men, smc, vehicles)}", YES if fits else NO, steps, warnings=_warnings(extra))
 
 

@@ -2,9 +2,19 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Rolled
-from referee.calculators.locknload.saying import Figure
 from referee.calculators.locknload.checks import ROLL, Check
-from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, LEADERSHIP_SAID, MORALE, MORALE_SAID, Tally, figure, refused
+from referee.calculators.locknload.common import (
+    COVER,
+    GAME,
+    LEADERSHIP,
+    LEADERSHIP_SAID,
+    MORALE,
+    MORALE_SAID,
+    Tally,
+    figure,
+    refused,
+)
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
@@ -40,14 +50,20 @@ UNIT = Choice(
             UNIT,
             "truppa",
             said=(
-                (r"\b(?:sr|self rally|autorecuper\w+|autorally)\b", "sr"),
+                (r"\b(?:squadr[ae] )?(?:con )?(?:l )?(?:sr|self rally|autorecuper\w+|autorally)\b", "sr"),
                 (
                     r"\b(?:leader|ufficiale|sergente|tenente|capitano)(?: \w+){0,1}? (?:shaken|scoss\w|in rotta|rotto|broken)\b",
                     "leader",
                 ),
-                (r"\b(?:recuper\w+|rally|ralli\w+)(?: (?:di|del|il|un|l|lo))* (?:leader|ufficiale|sergente|tenente|capitano)\b(?! (?:da|di|con|\+?\d))", "leader"),
+                (
+                    r"\b(?:recuper\w+|rally|ralli\w+)(?: (?:di|del|il|un|l|lo))* (?:leader|ufficiale|sergente|tenente|capitano)\b(?! (?:da|di|con|\+?\d))",
+                    "leader",
+                ),
                 (r"\bero[ei]\b", "eroe"),
-                (r"\b(?:squadra|squadre|mmc|mezza squadra|wt|squad|soldati|truppa|unita)\b", "truppa"),
+                (
+                    r"\b(?:squadra|squadre|mmc|mezza squadra|wt|squad|soldati|truppa|unita)\b(?!.*\b(?:sr|self rally|autorecuper\w+)\b)",
+                    "truppa",
+                ),
                 (r"\b(?:carro|tank|veicolo|halftrack|blindato|corazzato)\b", "veicolo"),
             ),
             listens=False,

@@ -14,8 +14,8 @@ _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = r"(?: (?:da|di|con|a|=|fp|ha|hanno|che|potenza|fuoco|valore|normale|tedesc\w+|russ\w+|american\w+))*"
-_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con|piu|insieme a|assieme a|anche)\b|,|\+)(?: anche| pure)? ?"
-_UNIT = re.compile(rf"({_COUNT})?({_MINE})")
+_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,12 @@ class Counters(Pieces):
     @property
     def alone(self) -> str:
         one = f"(?:{'|'.join(self._ones())})"
-        bare = rf"(?:{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
-        return rf"{one}(?:{_BETWEEN}(?:{one}|{bare}))*"
+        return rf"{one}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
 
     @property
     def pattern(self) -> str:
         """A list known as one by the words before it: the first may be a bare number too."""
-        bare = rf"(?:{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
+        bare = self._bare()
         return rf"{self.alone}|{bare}(?:{_BETWEEN}(?:{'|'.join(self._ones())}|{bare}))*"
 
     def tidy(self, said: str) -> str:
@@ -59,19 +58,27 @@ class Counters(Pieces):
         found = list(self._read(said))
         if not found:
             return said
-        return ", ".join(f"{value} {' '.join(tags)}".strip() for count, value, tags in _shared_out(found) for _ in range(count))
+        return ", ".join(
+            f"{value} {' '.join(tags)}".strip() for count, value, tags in _shared_out(found) for _ in range(count)
+        )
+
+    def _bare(self) -> str:
+        """A counter told by its figure alone."""
+        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
 
     def _ones(self) -> tuple[str, ...]:
         noun, after = self._nouns(), self._after()
         return (
-            rf"\b{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
+            rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
             rf"\bfp(?: (?:di|da|=|pari a|totale|a|e))* {_NUMBER}{after}{NOT_COUNTED}",
             rf"{_NUMBER} (?:punti )?(?:di )?fp\b{after}",
             rf"{_COUNT}?{_MINE}{_COUNTER}{after}",
         )
 
     def _nouns(self) -> str:
-        words = (word for tag, names in self.tags.items() if tag not in self.quiet for word in (tag, *names))
+        words = (
+            word for tag, names in self.tags.items() if tag not in self.quiet for word in (tag, *names) if word != "fp"
+        )
         return _alternatives(words)
 
     def _after(self) -> str:

@@ -7,10 +7,9 @@ from functools import lru_cache
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.common import DIE, GAME, NOTHING, Tally, chance_text, figure, shown, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
-from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.heat import (
     BUILDING,
     HE,
@@ -31,6 +30,7 @@ from referee.calculators.locknload.non_penetranti import (
     sign_warning,
     vehicle_check,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
@@ -54,7 +54,10 @@ SHELL_INPUTS = (
         None,
         N_("Vuoto: si capisce da HE, penetrazione e armatura."),
         said=(
-            (rf"{_AT}(?:veicol\w|carr[oi]|tank|mezz[oi]|camion|halftrack|blindat\w|panzer|tigre|sherman|jeep)\b", "veicolo"),
+            (
+                rf"{_AT}(?:veicol\w|carr[oi]|tank|mezz[oi]|camion|halftrack|blindat\w|panzer|tigre|sherman|jeep)\b",
+                "veicolo",
+            ),
             (rf"{_AT}(?:fanteria|squadr\w+|mmc|wt|smc|uomini|soldati|weapon team|leader|eroe)\b", "altro"),
         ),
         listens=False,
@@ -73,7 +76,13 @@ SHELL_INPUTS = (
         listens=False,
     ),
     HE,
-    Input("heat", N_("Munizione HEAT (H)"), Flag(), False, said=(r"\bheat\b", r"\bcarica cava\b", r"\b(?:simbolo|munizion\w) h\b")),
+    Input(
+        "heat",
+        N_("Munizione HEAT (H)"),
+        Flag(),
+        False,
+        said=(r"\bheat\b", r"\bcarica cava\b", r"\b(?:simbolo|munizion\w) h\b"),
+    ),
     RED,
     BUILDING,
     Input(
@@ -105,7 +114,10 @@ SHELL_INPUTS = (
         TwoDice(),
         None,
         N_("Se il colpo non penetra."),
-        said=(r"\b(?:tiro|fa|faccio|tira) (?:di )?(?:morale|al morale|al controllo|mc) {}", r"{} (?:al|di|per il) (?:morale|mc|controllo)\b"),
+        said=(
+            r"\b(?:tiro|fa|faccio|tira) (?:di )?(?:morale|al morale|al controllo|mc) {}",
+            r"{} (?:al|di|per il) (?:morale|mc|controllo)\b",
+        ),
         listens=False,
     ),
 )

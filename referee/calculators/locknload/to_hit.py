@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag
 from referee.calculators.locknload.checks import Check
-from referee.calculators.locknload.saying import Figure
-from referee.calculators.locknload.firepower import OPS
 from referee.calculators.locknload.common import DARK, REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
+from referee.calculators.locknload.firepower import OPS
+from referee.calculators.locknload.saying import Figure
 from referee.i18n import N_, _
 
 SECTION = "14.0#tiro-colpire"
