@@ -25,15 +25,13 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
-    """The last step that works out what the question names: «che colonna», «quanti MF»; none when the result says it."""
-    told = terms(ruling.result)
+    """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
+    said = [word.strip(".,:;()") for word in ruling.result.split()]
     for found in _ASKED.finditer(spoken(question)):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
-        if not words or words[0] in told:
-            continue
         for step in reversed(ruling.steps):
-            if words[0] in terms(step.text):
-                return step
+            if words and words[0] in terms(step.text):
+                return None if step.value in said else step
     return None
 
 

@@ -154,8 +154,9 @@ class Referee:
         try:
             calculation = calculator.run(given)
         except BadInputError as error:
-            needed = [each for each in calculator.inputs if each.name in error.problems and each.name not in given]
-            return self._ask_back(now, calculator, needed[0], notes) if needed else None
+            # What it lacks may show only while it runs: the armour, once the target is a vehicle.
+            lacking = [each for each in calculator.inputs if each.name in error.problems and each.name not in given]
+            return self._ask_back(now, calculator, lacking[0], notes) if lacking else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
 

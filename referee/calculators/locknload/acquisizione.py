@@ -1,7 +1,7 @@
 """Target acquisition: the marker after missed shots (14.3)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer
+from referee.calculators.kinds import Flag, Integer, Lacking
 from referee.calculators.locknload.common import GAME
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -23,16 +23,55 @@ def marker(misses: int) -> int:
     summary=N_("Il segnalino di acquisizione dopo i tiri mancati, e quando si toglie."),
     sections=("14.3", "14.3#valore", "14.3#rimozione"),
     inputs=(
-        Input("mancati", N_("Tiri mancati di fila sul bersaglio"), Integer(0, 10)),
-        Input("bersaglio_mosso", N_("Il bersaglio si è mosso"), Flag(), False),
-        Input("cambio_bersaglio", N_("L'artiglieria ha cambiato bersaglio"), Flag(), False),
+        Input(
+            "mancati",
+            N_("Tiri mancati di fila sul bersaglio"),
+            Integer(0, 10),
+            None,
+            said=(
+                r"\b(?:mancat[oi]|sbagliat[oi]|miss|manc[oa]|sbagli[oa])(?: (?:per|la|il|di|fila|bersaglio|carro|lo|gia))* {}(?= (?:volt|tir|colp|miss))",
+                r"{} (?:tir[io]|colp[io]|volt[ae]|miss|cannonat[ae]|spar[io])\b",
+                (r"\bprim[oa] (?:colpo|tiro|volta|cannonata|miss|mancato)", 1),
+                (r"\b(?:second[oa] (?:colpo|tiro|volta|cannonata|miss|mancato)|di nuovo|ancora|un altra volta)\b", 2),
+                (r"\b(?:terz[oa]|quart[oa]|quint[oa]) (?:colpo|tiro|volta|cannonata|miss)", 3),
+                (
+                    r"\bho (?:mancato|sbagliato)(?!.*\d (?:volt|tir|colp))|\b(?:un )?(?:tiro|colpo) (?:mancato|sbagliato|a vuoto)\b|\bmanca(?:to)?\b(?!.*\d (?:volt|tir|colp))",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "bersaglio_mosso",
+            N_("Il bersaglio si è mosso"),
+            Flag(),
+            False,
+            said=(
+                r"\bs(?:i|e) (?:e )?(?:poi )?(?:mosso|mossa|spostat[oa]|muove|sposta)\b",
+                r"\b(?:bersaglio|carro|veicolo|tank)(?: \w+)? (?:ha mosso|muove|muova|si muove)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "cambio_bersaglio",
+            N_("L'artiglieria ha cambiato bersaglio"),
+            Flag(),
+            False,
+            said=(
+                r"\bcambi\w+ (?:di )?(?:bersaglio|obiettivo)",
+                r"\b(?:altro|nuovo|diverso) bersaglio\b|\bbersaglio (?:diverso|nuovo)\b",
+            ),
+            listens=False,
+        ),
     ),
 )
-def acquisition(mancati: int, bersaglio_mosso: bool, cambio_bersaglio: bool) -> Ruling:
+def acquisition(mancati: int | None, bersaglio_mosso: bool, cambio_bersaglio: bool) -> Ruling:
     """The acquisition marker for the next shot."""
     if bersaglio_mosso or cambio_bersaglio:
         text = _("Nessun segnalino: si toglie se il bersaglio si muove o l'artiglieria cambia bersaglio.")
         return Ruling(text, "0", (Step(_("Segnalino rimosso"), "0", "14.3#rimozione"),))
+    if mancati is None:
+        raise Lacking("mancati", _("Di' quanti tiri di fila hanno mancato il bersaglio."))
     value = marker(mancati)
     step = Step(_("Tiri mancati: {misses}", misses=mancati), signed(value), "14.3#valore")
     if not mancati:

@@ -1,7 +1,7 @@
 """Small arms against vehicles (17.2, 17.3)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.kinds import Choice
 from referee.calculators.locknload.common import (
     GAME,
     LEADERSHIP,
@@ -12,7 +12,8 @@ from referee.calculators.locknload.common import (
     tec_warnings,
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DAMAGE_DIE, DEFENCE_DIE, THRESHOLD, Contest, Dice
-from referee.calculators.locknload.firepower import SHOOTERS, group, group_warnings
+from referee.calculators.locknload.firepower import SHOOTERS, fires_alone, group, group_warnings
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -20,18 +21,36 @@ from referee.i18n import N_, _
 
 VEHICLE = Choice(
     {
-        "corazzato-aperto": (N_("corazzato Aperto"), "aperto", "portelli aperti", "halftrack", "open topped"),
+        "corazzato-aperto": (N_("corazzato Aperto"), "aperto", "portelli aperti", "portello aperto", "open topped"),
         "corazzato-chiuso": (N_("corazzato Chiuso"), "chiuso", "portelli chiusi", "buttoned"),
-        "non-corazzato": (N_("non corazzato"), "camion", "jeep", "autocarro", "lato non corazzato"),
-        "elicottero": (N_("elicottero"), "heli", "chopper"),
+        "non-corazzato": (
+            N_("non corazzato"),
+            "camion",
+            "jeep",
+            "autocarro",
+            "lato non corazzato",
+            "camionetta",
+            "truck",
+            "veicolo non corazzato",
+            "soft skin",
+            "furgone",
+        ),
+        "elicottero": (N_("elicottero"), "heli", "chopper", "eli", "huey"),
     }
+)
+ARMOUR_SAID = (
+    r"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura)(?: (?:piu|bassa|minima|frontale|laterale|posteriore|rossa|in|rosso|di|da|del|della|lato|e|a|pari|vale|colpita|fronte|fianco|retro|=|sul|sullo|valore))* {}",
+    r"\b(?:fronte|fianco|retro|scafo|torretta|lato)(?: (?:di|da|e|a|con|armatura|corazza))* {}",
+    r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
 )
 ARMOUR = Input(
     "armatura",
     N_("Fattore più basso dell'armatura"),
-    Integer(0, 30),
+    Figure(0, 30),
     0,
     N_("Il più basso dei numeri della pedina; 0 se non è corazzato."),
+    said=ARMOUR_SAID,
+    listens=False,
 )
 SECTION = "17.2#tiro"
 
@@ -53,7 +72,22 @@ def against_vehicle(attack: Tally, armour: int, terrain: int | None, dice: Dice)
     ),
     sections=("17.2", "17.2#tiro", "17.2#danni", "17.2#scelta", "17.3", "17.3#parziale"),
     inputs=(
-        Input("veicolo", N_("Veicolo"), VEHICLE),
+        Input(
+            "veicolo",
+            N_("Veicolo"),
+            VEHICLE,
+            said=(
+                (r"\bnon (?:e )?corazzat\w", "non-corazzato"),
+                (
+                    r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? (?:apert\w|scopert\w|scoperchiat\w)",
+                    "corazzato-aperto",
+                ),
+                (
+                    r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? chius\w",
+                    "corazzato-chiuso",
+                ),
+            ),
+        ),
         SHOOTERS,
         LEADERSHIP,
         ARMOUR,
@@ -76,6 +110,9 @@ def small_arms(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by small arms on a vehicle."""
+    apart = fires_alone(tiratori)
+    if apart:
+        return refused(apart, "5.2#separati")
     power = group(tiratori, False).plus(leadership, _("Leadership"), SECTION)
     if veicolo == "corazzato-chiuso":
         return refused(_("Contro un corazzato Chiuso le armi leggere non possono nulla."), "17.2")

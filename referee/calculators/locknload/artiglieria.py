@@ -31,9 +31,41 @@ def drift(white: int, reducing: int, leadership: int) -> int:
     inputs=(
         LEADERSHIP,
         REDUCING,
-        Input("bianco", N_("Dado bianco"), DIE, None, N_("Vuoto: le probabilità di ogni spostamento.")),
-        Input("rosso", N_("Dado rosso"), DIE, None, N_("La direzione.")),
-        Input("in_los", N_("Il punto d'arrivo è nella LOS del Leader"), Flag(), True),
+        Input(
+            "bianco",
+            N_("Dado bianco"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità di ogni spostamento."),
+            said=(
+                r"\b(?:bianco|white(?: die)?)(?: (?:fa|e|di|da|esce|con|un|tiro|=))* {}",
+                r"{} (?:di|sul|col|al)? ?(?:dado )?(?:bianco|white)\b",
+            ),
+        ),
+        Input(
+            "rosso",
+            N_("Dado rosso"),
+            DIE,
+            None,
+            N_("La direzione."),
+            said=(
+                r"\b(?:rosso|red)(?: (?:fa|e|di|da|esce|con|un|=))* {}",
+                r"{} (?:di|sul|col|al)? ?(?:dado )?(?:rosso|red)\b",
+            ),
+        ),
+        Input(
+            "in_los",
+            N_("Il punto d'arrivo è nella LOS del Leader"),
+            Flag(),
+            True,
+            said=(
+                (
+                    r"\bfuori (?:dalla )?(?:los|vista)\b|\bnon (?:e )?(?:in|nella) los\b|\bno los\b|\bnon (?:lo )?ved\w+\b",
+                    False,
+                ),
+            ),
+            listens=False,
+        ),
     ),
 )
 def off_board(leadership: int, los_riducente: int, bianco: int | None, rosso: int | None, in_los: bool) -> Ruling:
@@ -49,8 +81,11 @@ def off_board(leadership: int, los_riducente: int, bianco: int | None, rosso: in
     if bianco is None:
         near = sum((chance for hexes, chance in drifts.items() if hexes <= CORRECTION), Fraction(0))
         text = _(
-            "Il colpo cade sull'esagono mirato, o a 1 esagono che si può correggere, con probabilità {chance}.",
+            "Il colpo cade sull'esagono mirato, o a 1 esagono che si può correggere, con probabilità {chance}; devia da {low} a {high} esagoni. Il FFE batte {area} esagoni: quello e i 6 intorno.",
             chance=chance_text(near),
+            low=min(drifts),
+            high=max(drifts),
+            area=AREA,
         )
         odds = {_hexes(hexes): drifts[hexes] for hexes in sorted(drifts)}
         return Ruling(text, str(near), tuple(steps), odds, notes)
@@ -75,7 +110,7 @@ def _fallen(hexes: int, red: int | None, seen: bool, steps: tuple[Step, ...], no
     if hexes and not seen:
         end = _("Fuori dalla LOS: si toglie il segnalino e il Leader riceve Ops Complete.")
         return Ruling(f"{where} {end}", str(hexes), (*steps, Step(end, _("no"), "18.2#fuori-vista")), warnings=notes)
-    end = _("Si può spostare di 1 esagono o annullare; il FFE batte l'esagono e i 6 intorno, senza leadership.")
+    end = _("Si può spostare di 1 esagono o annullare; il FFE batte 7 esagoni, quello e i 6 intorno, senza leadership.")
     area = Step(_("Esagoni battuti dal FFE"), str(AREA), "18.2#ffe")
     move = Step(_("Correzione possibile, in esagoni"), str(CORRECTION), "18.2#correzione")
     return Ruling(f"{where} {end}", str(hexes), (*steps, move, area), warnings=notes)

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Integer, Lacking, Rolled, TwoDice, Wrong
+from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.checks import Check
 from referee.calculators.locknload.common import (
     COVER,
+    FP_SAID,
     GAME,
     LEADERSHIP,
     MORALE,
+    MORALE_SAID,
     Tally,
     chance_text,
     refused,
@@ -18,7 +21,9 @@ from referee.calculators.locknload.common import (
     tally,
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins
+from referee.calculators.locknload.heat import HE_SAID
 from referee.calculators.locknload.morale import close_assault_check
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -27,9 +32,9 @@ from referee.i18n import N_, _
 DESTROYED, UNHURT, KEPT_OUT = N_("veicolo distrutto"), N_("veicolo indenne"), N_("nessuno entra")
 WHO = Choice(
     {
-        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fanteria"),
+        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra"),
         "eroe": (N_("Eroe"), "hero"),
-        "altro": (N_("altra unità"), "leader", "wt", "smc", "veicolo"),
+        "altro": (N_("altra unità"), "wt", "smc", "weapon team", "squadra d'arma", "leader da solo", "solo leader"),
     }
 )
 
@@ -43,24 +48,82 @@ WHO = Choice(
     ),
     sections=("17.1", "17.1#chi", "17.1#controllo", "17.1#attacco", "17.1#difesa", "17.1#distrutto", "17.1#indenne"),
     inputs=(
-        Input("morale", N_("Morale di chi assalta"), MORALE),
-        Input("fp", N_("FP di chi assalta"), Integer(0, 20)),
-        Input("armatura", N_("Valore più basso dell'armatura"), Integer(0, 30)),
+        Input("morale", N_("Morale di chi assalta"), MORALE, None, said=MORALE_SAID, listens=False),
+        Input(
+            "fp",
+            N_("FP di chi assalta"),
+            Figure(0, 20),
+            None,
+            said=(*FP_SAID, r"\b(?:squadr[ae]|mmc|eroe|squad)(?: (?:da|di|con|mia|uguali))* {}(?! (?:di )?morale)"),
+            listens=False,
+        ),
+        Input("armatura", N_("Valore più basso dell'armatura"), Figure(0, 30), None, said=ARMOUR_SAID, listens=False),
         LEADERSHIP,
-        Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False),
-        Input("he", N_("HE o cariche esplosive da sommare"), Integer(0, 20), 0, N_("Il valore della pedina.")),
-        Input("chi", N_("Chi assalta"), WHO, "mmc"),
-        Input("unita", N_("Unità uguali che assaltano"), Integer(1, 3), 1, N_("Ognuna controlla e attacca da sola.")),
-        Input("veicoli", N_("Veicoli nell'esagono"), Integer(1, 2), 1),
-        Input("tiro_morale", N_("Tiro di 2d6 del controllo"), TwoDice(), None),
+        Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False, said=COVER.said, listens=False),
+        Input(
+            "he",
+            N_("HE o cariche esplosive da sommare"),
+            Figure(0, 20),
+            0,
+            N_("Il valore della pedina."),
+            said=(
+                *HE_SAID,
+                r"\b(?:caric(?:a|he)(?: esplosiv[ae])?|satchel|tritolo|demo charge|molotov)(?: (?:da|di|con|he|fp|vale|esplosiv[ae]))* {}",
+                r"{} (?:di|per la|per le) (?:caric(?:a|he)|satchel)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "chi",
+            N_("Chi assalta"),
+            WHO,
+            "mmc",
+            said=(
+                (r"\bwt\b", "altro"),
+                (r"\b(?:un|il|puo il) leader(?: da solo)? (?:puo |assalt)", "altro"),
+                (r"\bpuo(?: (?:un|il))* leader\b", "altro"),
+            ),
+        ),
+        Input(
+            "unita",
+            N_("Unità uguali che assaltano"),
+            Integer(1, 3),
+            1,
+            N_("Ognuna controlla e attacca da sola."),
+            said=(r"{} (?:squadre|mmc|unita|mezze squadre|eroi)\b",),
+            listens=False,
+        ),
+        Input(
+            "veicoli",
+            N_("Veicoli nell'esagono"),
+            Integer(1, 2),
+            1,
+            said=(r"{} (?:veicoli|carri|tank|mezzi)\b",),
+            listens=False,
+        ),
+        Input(
+            "tiro_morale",
+            N_("Tiro di 2d6 del controllo"),
+            TwoDice(),
+            None,
+            said=(
+                r"\b(?:tiro|tira|faccio|fa|esce)(?: (?:un|di|il))* {}(?: (?:al|di|per il|sul) (?:morale|controllo|mc|test))",
+                r"\b(?:tiro (?:di |del |al )?(?:morale|mc|controllo)|(?:al|il|sul) (?:controllo|morale|mc)(?: morale)?|passo (?:il|al) (?:morale|controllo) con)(?: (?:tiro|faccio|fa|esce|con|un|di))* {}",
+                r"{} (?:al|di|per il|sul) (?:morale|mc|controllo)\b",
+                r"\btiro {}(?= ?,? ?poi\b)",
+                r"\b(?:fallisco|passo) (?:il )?(?:controllo|morale|mc)(?: morale)? con (?:un )?{}",
+                r"\b(?:tiro|faccio|esce) (?:un )?(?=[7-9]\b|1[0-2]\b){}",
+            ),
+            listens=False,
+        ),
         ATTACK_DIE,
         DEFENCE_DIE,
     ),
 )
 def close_assault(
-    morale: int,
-    fp: int,
-    armatura: int,
+    morale: int | None,
+    fp: int | None,
+    armatura: int | None,
     leadership: int,
     tm_positivo: bool,
     he: int,
@@ -78,10 +141,21 @@ def close_assault(
         return refused(_("Si assalta solo in un esagono con un veicolo soltanto."), "17.1#chi")
     if unita > 1 and (tiro_morale or dado_attacco or dado_difesa):
         raise Wrong(_("I dadi già tirati valgono per una sola unità: metti «unita» a 1, o togli i dadi."))
+    if morale is None:
+        raise Lacking("morale", _("Manca il morale di chi assalta."))
+    check = close_assault_check(morale, tm_positivo, leadership)
+    if not check.chance(tiro_morale):
+        return Ruling(_ending(KEPT_OUT), KEPT_OUT, check.steps(_("Morale")))
+    if fp is None and armatura is None:
+        after = (_("L'unità entra e attacca."), "")
+        return check.ruling(_("Morale"), after, tiro_morale)
+    if fp is None or armatura is None:
+        name = "fp" if fp is None else "armatura"
+        raise Lacking(name, _("Servono il FP di chi assalta e l'armatura più bassa del veicolo."))
     attack = tally(fp, _("FP"), "17.1#attacco").plus(leadership, _("Leadership"), "17.1#attacco")
     attack = attack.plus(he, _("HE o cariche esplosive"), "17.1#attacco")
     assault = _Assault(
-        close_assault_check(morale, tm_positivo, leadership),
+        check,
         attack,
         armatura,
         unita,
@@ -139,9 +213,9 @@ class _Assault:
 
 def _ending(name: str) -> str:
     return {
-        DESTROYED: _("Veicolo distrutto con equipaggio e passeggeri; chi ha assaltato resta nell'esagono."),
-        UNHURT: _("Veicolo indenne: chi ha assaltato torna nell'esagono di provenienza, con il segnalino MOVE."),
-        KEPT_OUT: _("Controllo morale fallito: niente attacco, e Ops Complete."),
+        DESTROYED: _("Sì: veicolo distrutto con equipaggio e passeggeri; chi ha assaltato resta nell'esagono."),
+        UNHURT: _("No, veicolo indenne: chi ha assaltato torna nell'esagono di provenienza, con il segnalino MOVE."),
+        KEPT_OUT: _("No, controllo morale fallito: niente attacco, e Ops Complete."),
     }[name]
 
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
-from referee.calculators.kinds import Choice, Flag, Integer
-from referee.calculators.locknload.common import DIE, GAME, YES, chance_text, figure, refused, shown
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
+from referee.calculators.locknload.common import GAME, ONE_DIE, REDUCING_SAID, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.saying import terrain_words
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -20,6 +21,13 @@ GROUND = Choice(
         "bloccante": (N_("terreno bloccante"), "bosco", "edificio", "casa", "blocking", "foresta", "fumogeno"),
     }
 )
+GROUND_SAID = terrain_words(
+    {
+        "aperto": "(?:campo|terreno) aperto|(?:allo|lo) scoperto|in (?:aperto|open)|prato|radura",
+        "riducente": "(?:terreno )?(?:riducente|degradante|degrading)|grano|siep[ei]|frutteto|coltivazion[ei]|campi coltivati|cespugli",
+        "bloccante": "(?:terreno )?(?:bloccante|blocking)|bosco|boschi|edifici[oa]?|cas[ae]|foreste?|fumogeno|fumo|giungla|palazz[oi]|capann[ae]",
+    }
+)
 DOING = Choice(
     {
         "fermo": (N_("sta fermo"), "niente", "nulla", "immobile"),
@@ -29,6 +37,21 @@ DOING = Choice(
         "furtivo": (N_("muove furtivo"), "stealth", "di soppiatto", "movimento furtivo"),
     }
 )
+_STEALTHY = r"\b(?:furtiv[oaie]|stealth|di soppiatto)\b"
+DOING_SAID = (
+    (_STEALTHY, "furtivo"),
+    (r"\b(?:striscia\w*|strisci|low crawl|crawl|carponi|strisciato)\b", "striscia"),
+    (
+        r"\b(?:spara|spari|ha (?:appena |gia )?sparato|sta sparando|fired|fa fuoco|ha fatto fuoco|apre il fuoco)\b",
+        "spara",
+    ),
+    (
+        r"\b(?:si muove|muove|muovono|ha (?:appena |gia )?mosso|si sta muovendo|in movimento|corre|moved|attraversa|si e (?:appena |gia )?moss[oa])\b(?! furtiv)",
+        "muove",
+    ),
+    (r"\b(?:ferm[oaie]|immobil[ei]|sta fermo|non (?:si )?(?:e )?(?:muove|mosso|mossa))\b", "fermo"),
+)
+_OURS = r"\b(?:io|mi[aeo]|miei|noi|ho|abbiamo|nostr[ao]|chi avvista|chi ci prova|posso|la squadra che avvista)(?: \w+){0,5}? "
 SPOTTER = Choice(
     {
         "pronto": (N_("non ha ancora agito"), "libero", "ok"),
@@ -47,24 +70,51 @@ SPOTTER = Choice(
     summary=N_("Se il bersaglio è avvistato da solo, e altrimenti il tiro che serve e le probabilità."),
     sections=("10.1", "10.1#automatico", "10.1#tentativo-bloccante", "10.1#tentativo-riducente", "10.1#chi-non-puo"),
     inputs=(
-        Input("terreno", N_("Terreno del bersaglio"), GROUND),
+        Input("terreno", N_("Terreno del bersaglio"), GROUND, None, said=GROUND_SAID, listens=False),
         Input(
             "riducenti",
             N_("Esagoni riducenti attraversati"),
             Integer(0, 9),
             0,
             N_("Quelli in mezzo, senza contare l'esagono del bersaglio."),
+            said=REDUCING_SAID,
+            listens=False,
         ),
-        Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo"),
-        Input("adiacente", N_("È adiacente a un'unità nemica in linea di comando"), Flag(), False),
-        Input("segnalino", N_("È sotto un segnalino Spotted"), Flag(), False),
-        Input("elicottero", N_("È un elicottero"), Flag(), False),
-        Input("chi_avvista", N_("Chi avvista"), SPOTTER, "pronto"),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),
+        Input(
+            "adiacente",
+            N_("È adiacente a un'unità nemica in linea di comando"),
+            Flag(),
+            False,
+            said=(r"\badiacent[ei]\b", r"\badjacent\b", r"\ba 1 esagono\b"),
+        ),
+        Input(
+            "segnalino",
+            N_("È sotto un segnalino Spotted"),
+            Flag(),
+            False,
+            said=(r"\b(?:segnalino|marker|sotto)(?: \w+)? spotted\b", r"\bgia (?:avvistat[oa]|spottat[oa])\b"),
+            listens=False,
+        ),
+        Input("elicottero", N_("È un elicottero"), Flag(), False, said=(r"\belicotter[oi]\b", r"\b(?:chopper|huey)\b")),
+        Input(
+            "chi_avvista",
+            N_("Chi avvista"),
+            SPOTTER,
+            "pronto",
+            said=(
+                (rf"{_OURS}(?:gia )?(?:sparato|fatto fuoco)\b", "sparato"),
+                (rf"{_OURS}(?:gia )?mosso\b", "mosso"),
+                (r"\bops? ?complet\w\b|\boperazioni complet\w\b", "ops"),
+                (r"\b(?:veicolo|carro|tank)(?: \w+){0,2} in rotta\b", "rotta"),
+            ),
+            listens=False,
+        ),
+        ONE_DIE,
     ),
 )
 def spotting(
-    terreno: str,
+    terreno: str | None,
     riducenti: int,
     azione: str,
     adiacente: bool,
@@ -82,10 +132,12 @@ def spotting(
         return refused(_("Un veicolo in rotta non fa avvistamenti."), "15.0#rotta")
     if chi_avvista != "pronto":
         return refused(_("Chi ha già sparato, mosso o è sotto Ops Complete non può avvistare."), "10.1#chi-non-puo")
+    if terreno is None:
+        raise Lacking("terreno", _("Di' in che terreno è il bersaglio: aperto, riducente o bloccante."))
     return _attempt(terreno, riducenti, dado)
 
 
-def _automatic(ground: str, doing: str, adjacent: bool, marker: bool, helicopter: bool) -> Step | None:
+def _automatic(ground: str | None, doing: str, adjacent: bool, marker: bool, helicopter: bool) -> Step | None:
     """Why a target is spotted without rolling, if it is."""
     said = _("sì")
     if helicopter:

@@ -4,8 +4,9 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
-from referee.calculators.kinds import Choice, Integer
-from referee.calculators.locknload.common import DIE, GAME, YES, chance_text, figure, refused, shown
+from referee.calculators.kinds import Choice
+from referee.calculators.locknload.common import GAME, ONE_DIE, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -14,7 +15,7 @@ LIT, DARK = N_("bengala acceso"), N_("resta buio")
 REACH = 3  # hexes
 WHO = Choice(
     {
-        "leader": (N_("Leader"), "ufficiale", "sergente", "tenente"),
+        "leader": (N_("Leader"), "ufficiale", "sergente", "tenente", "capitano", "comandante"),
         "eroe": (N_("Eroe"), "hero"),
         "mortaio": (N_("mortaio sul campo"), "mortai", "mortar"),
         "altro": (N_("altra unità"), "squadra", "mmc", "wt"),
@@ -30,9 +31,20 @@ _PLACES = {"leader": 0, "eroe": 1}  # which of the two printed numbers each uses
     summary=N_("Chi può lanciarlo, il tiro che serve, la portata e l'area illuminata."),
     sections=("20.1", "20.1#lancio", "20.1#luce"),
     inputs=(
-        Input("chi", N_("Chi lo lancia"), WHO, "leader"),
-        Input("distanza", N_("Distanza in esagoni"), Integer(0, 40), 0),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("chi", N_("Chi lo lancia"), WHO, "leader", said=((r"\bwt\b", "altro"),)),
+        Input(
+            "distanza",
+            N_("Distanza in esagoni"),
+            Figure(0, 40),
+            0,
+            said=(
+                r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
+                r"{} (?:esagon[io]|hex\w*|caselle)\b",
+                r"\bdistanza(?: (?:di|e|a))* {}",
+            ),
+            listens=False,
+        ),
+        ONE_DIE,
     ),
 )
 def flare(chi: str, distanza: int, dado: int | None) -> Ruling:
@@ -56,7 +68,9 @@ def _rolled(below: int, die: int | None, steps: tuple[Step, ...], notes: tuple[s
     if die is None:
         chance = Fraction(sum(face < below for face in FACES), len(FACES))
         text = _("Serve meno di {below} con 1d6: probabilità {chance}.", below=below, chance=chance_text(chance))
-        text += " " + _("Chi ci prova riceve Ops Complete.")
+        text += " " + _(
+            "Arriva fino a {reach} esagoni e illumina 7 esagoni. Chi ci prova riceve Ops Complete.", reach=REACH
+        )
         return Ruling(text, str(below - 1), steps, shown({LIT: chance, DARK: 1 - chance}), notes)
     done = die < below
     text = (

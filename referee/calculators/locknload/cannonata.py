@@ -6,7 +6,7 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Rolled
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, chance_text
-from referee.calculators.locknload.contest import Dice
+from referee.calculators.locknload.contest import Dice, wins
 from referee.calculators.locknload.fuoco import blocked, no_sight
 from referee.calculators.locknload.shells import SHELL_INPUTS, Shell, Vehicle, vehicle_ruling
 from referee.calculators.locknload.to_hit import AIM_INPUTS, MISSED, Aim
@@ -37,7 +37,7 @@ def shot(
     ops_complete: bool,
     notte: bool,
     tiro: Rolled | None,
-    bersaglio: str,
+    bersaglio: str | None,
     penetrazione: int | None,
     armatura: int | None,
     he: int | None,
@@ -61,26 +61,32 @@ def shot(
     aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
     shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
-    if bersaglio == "altro":
-        after = shell.blast(dice, mosso).ruling()
+    if not shell.at_vehicle:
+        blast = shell.blast(dice, mosso)
+        after, works = blast.ruling(), wins(blast.net, dice.attack, dice.defence)
     else:
+        attack, defence = shell.pierce()
         after = vehicle_ruling(shell, dice, Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale))
-    return _joined(aim.check(), tiro, after, aim.warnings())
+        works = wins(attack.total - defence.total, dice.attack, dice.defence)
+    return _joined(aim.check(), tiro, after, works, aim.warnings())
 
 
-def _joined(check: Check, roll: Rolled | None, after: Ruling, notes: tuple[str, ...]) -> Ruling:
-    """The roll to hit and what follows it, as one answer."""
+def _joined(check: Check, roll: Rolled | None, after: Ruling, works: Fraction, notes: tuple[str, ...]) -> Ruling:
+    """The roll to hit and what follows it, as one answer; `works` is the chance that a hit does harm."""
     steps = (*check.steps(_("Numero per colpire")), *after.steps)
     chance = check.chance(roll)
     if not chance:
-        text = _("Mancato: non si può colpire con questo tiro.") if roll else _("Non si può colpire: serve meno di 2.")
+        text = (
+            _("No, mancato: non si può colpire con questo tiro.") if roll else _("Non si può colpire: serve meno di 2.")
+        )
         return Ruling(text, MISSED, check.steps(_("Numero per colpire")), warnings=notes)
     notes = (*notes, *after.warnings)
     if roll is not None:
-        return Ruling(_("Colpito. {after}", after=after.result), after.outcome, steps, after.odds, notes)
+        return Ruling(_("Sì, colpito. {after}", after=after.result), after.outcome, steps, after.odds, notes)
     odds = {name: chance * part for name, part in (after.odds or {_(after.outcome): Fraction(1)}).items()}
     text = _(
-        "Si colpisce con probabilità {chance}; il resto vale se il tiro è a segno. {after}",
+        "In tutto {whole}: si colpisce con probabilità {chance}; se il tiro è a segno: {after}",
+        whole=chance_text(chance * works),
         chance=chance_text(chance),
         after=after.result,
     )

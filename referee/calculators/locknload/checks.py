@@ -12,7 +12,15 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ROLL = Input(
-    "tiro", N_("Tiro di 2d6"), TwoDice(), None, N_("Il totale dei dadi, senza modificatori. Vuoto: le probabilità.")
+    "tiro",
+    N_("Tiro di 2d6"),
+    TwoDice(),
+    None,
+    N_("Il totale dei dadi, senza modificatori. Vuoto: le probabilità."),
+    said=(
+        r"\b(?:faccio|tiro|tira|fa|esce|uscito|fatto|tirato|rollo|dadi|2d6)(?: (?:fa|un|il|di|con|fuori|al|per|sul|e|morale|rally|recupero|controllo|colpire))* {}(?! o (?:meno|piu))",
+        r"\bcon (?:un |il )?{}(?! o (?:meno|piu))(?= ?(?:$|,|passa|passo|si|ce la|lo|la|riesc|recuper|va|e\b|se\b|colpi))",
+    ),
 )
 _AT_MOST = {limit: Fraction(sum(a + b <= limit for a in DIE for b in DIE), 36) for limit in range(1, 13)}
 
@@ -69,9 +77,9 @@ class Check:
         total = roll.total + self.modifiers.total
         steps = (*steps, Step(_("Tiro {roll} con i modificatori", roll=roll.total), str(total), self.section))
         text = (
-            _("Riuscito: {total} non supera {limit}. {then}", total=total, limit=self.limit, then=after[0])
+            _("Sì, riuscito: {total} non supera {limit}. {then}", total=total, limit=self.limit, then=after[0])
             if passed
-            else _("Fallito: {total} supera {limit}. {then}", total=total, limit=self.limit, then=after[1])
+            else _("No, fallito: {total} supera {limit}. {then}", total=total, limit=self.limit, then=after[1])
         )
         return Ruling(text.strip(), self.good if passed else self.bad, steps, warnings=warnings)
 

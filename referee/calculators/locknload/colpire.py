@@ -33,5 +33,5 @@ def to_hit(
     if blocked(los_riducente):
         return no_sight(los_riducente)
     aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
-    after = (_("Colpito: si passa ai danni."), _("Mancato: l'artiglieria acquisisce il bersaglio (14.3)."))
+    after = (_("Colpito, si passa ai danni."), _("Mancato: l'artiglieria acquisisce il bersaglio (14.3)."))
     return aim.check().ruling(_("Numero per colpire"), after, tiro, aim.warnings())

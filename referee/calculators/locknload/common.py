@@ -9,26 +9,90 @@ from functools import lru_cache
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.locknload.saying import NOT_COUNTED, Face, Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 GAME = "locknload"
-DIE = Integer(1, 6)
-MORALE = Integer(1, 12)
+DIE = Face(1, 6)
+ONE_DIE = Input(
+    "dado",
+    N_("Dado"),
+    DIE,
+    None,
+    N_("Vuoto: le probabilità."),
+    said=(
+        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))" + NOT_COUNTED,
+        r"(?:^|, ){}(?= ?(?:$|,))",
+    ),
+)
+MORALE = Figure(1, 12)
+MORALE_SAID = (
+    r"\bmorale(?: (?:di|da|e|a|del|veicolo|carro|ha|pari|vale|=|base|stampato|leader|del leader))* {}(?! ai dadi)",
+    r"\b(?:mc|test|check|prova)(?: (?:a|di|su|con|morale))* {}",
+    r"{} (?:di|come) morale",
+)
 NOTHING = N_("nulla")
 YES, NO = "si", "no"
 _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?![\w.])")
 
-LEADERSHIP = Input("leadership", N_("Leadership"), Integer(0, 3), 0, N_("Il valore del Leader, senza segno."))
-COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False)
+FP_SAID = (
+    r"\bfp(?: (?:di|da|e|a|=|pari|delle|della|del|mine|segnalino|mortaio|squadra))* {}",
+    r"{} (?:punti )?(?:di )?fp\b",
+)
+_CHIEF = r"\b(?:leader|ufficiale|tenente|sergente|capitano|comandante|caporale|maggiore|capocarro)"
+LEADERSHIP_SAID = (
+    r"\bleadership(?: (?:di|da|del|leader|a|pari|vale|=|e))* {}",
+    _CHIEF
+    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|presente|nell|esagono|vicino|adiacente|del carro))* {}"
+    + NOT_COUNTED,
+    r"{} (?:di|del|per il) leader(?:ship)?\b",
+)
+LEADERSHIP = Input(
+    "leadership",
+    N_("Leadership"),
+    Figure(0, 3),
+    0,
+    N_("Il valore del Leader, senza segno."),
+    said=(*LEADERSHIP_SAID, (r"\b(?:nessun|senza|niente)(?: un| il| di| alcun)? leader\b(?!ship)", 0)),
+)
+COVER_SAID = (
+    r"\btm (?:(?:e|del|terreno|bersaglio) )*positivo",
+    r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
+    r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
+    r"\btm\b(?= ?(?:$|,|e\b|in\b))",
+    (
+        r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
+        False,
+    ),
+)
+COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
+_GROUNDS = r"\b(?:bosco|boschi|edifici\w?|casa|case|siep\w|grano|foresta|collina|muro|muretto|palazzo|giungla|frutteto|capann\w|cespugli\w?|rovine|macerie|chiesa|copertura|protezione|riparo)"
+TEC_SAID = (
+    r"\b(?:tec|tm|terreno|target modifier)(?: (?:di|del|da|a|e|bersaglio|terreno|pari|vale|con|tec|tm|=|modificatore|al|che|ha))* {}"
+    + NOT_COUNTED,
+    _GROUNDS + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a))* {}" + NOT_COUNTED,
+    r"{} (?:di|del|per il|dal) (?:terreno|tec|tm|copertura|protezione|bosco|edificio|casa)\b",
+    (r"\b(?:campo|terreno) aperto\b|\bin aperto\b|\ballo scoperto\b|\bin open\b", 0),
+)
 TEC = Input(
     "tec",
     N_("Terreno del bersaglio (TEC)"),
-    Integer(-3, 8),
+    Figure(-3, 8),
     None,
     N_("Il modificatore che leggi sulla TEC: il compendio non la stampa. Vuoto: 0, campo aperto."),
+    said=TEC_SAID,
+    listens=False,
+)
+_REDUCING = r"(?:riducent[ei]|degradant[ei]|degrading|di grano|di siep[ei]|di disturbo)"
+REDUCING_SAID = (
+    rf"{{}} (?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    r"{} (?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
+    r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
+    (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: un| una| del| il)? (?:terreno |esagono )?{_REDUCING}", 1),
+    (r"\b(?:nessun|senza|0) (?:terreno |esagono |esagoni )?(?:riducent[ei]|degradant[ei])", 0),
 )
 REDUCING = Input(
     "los_riducente",
@@ -36,6 +100,8 @@ REDUCING = Input(
     Integer(0, 9),
     0,
     N_("Oltre 2 la LOS è bloccata."),
+    said=REDUCING_SAID,
+    listens=False,
 )
 NIGHT = Choice(
     {
@@ -43,6 +109,13 @@ NIGHT = Choice(
         "adiacente": (N_("di notte, bersaglio adiacente"), "notte adiacente", "vicino", "adj", "adjacent"),
         "lontano": (N_("di notte, bersaglio più lontano"), "notte", "notte lontano", "distante", "night"),
     }
+)
+DARK = r"\b(?:notte|notturn[oaie]|night|buio|oscurita)\b"
+_NEXT = r"(?:(?<!non )adiacent[ei]|(?<!non )adjacent|a 1 esagono|(?<!non )vicin[oa])"
+NIGHT_SAID = (
+    (rf"^(?=.*{DARK})(?=.*\b{_NEXT})", "adiacente"),
+    (rf"^(?=.*{DARK})(?!.*\b{_NEXT})", "lontano"),
+    (r"\b(?:di|in pieno) giorno\b", "no"),
 )
 
 

@@ -8,24 +8,101 @@ from functools import lru_cache
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.dice import distribution
-from referee.calculators.kinds import Flag, Integer
+from referee.calculators.kinds import Flag
 from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-ATTACK_DIE = Input("dado_attacco", N_("Dado dell'attaccante"), DIE, None, N_("Vuoto: le probabilità su tutti i tiri."))
-DEFENCE_DIE = Input("dado_difesa", N_("Dado del difensore"), DIE, None, N_("Vuoto: le probabilità su tutti i tiri."))
-DAMAGE_DIE = Input("dado_danni", N_("Dado del controllo danni"), DIE, None, N_("Quello che si somma alla differenza."))
-MOVED = Input("mosso", N_("Il bersaglio ha un segnalino Moved o Assault Move"), Flag(), False)
+_DID = (
+    r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|esce|escono|viene|col|con|un|il|lo|dado|dadi|di|suo|mio|ottengo"
+    r"|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e))*"
+)
+_BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
+_NO_FACE = (
+    r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)"
+    r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
+)
+ATTACK_SAID = (
+    rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
+    r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
+    r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
+    rf"\b(?:tiro|faccio|esce|tirando|rollo|ho fatto|ho tirato|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
+    rf"\bdado {{}}{_NO_FACE}",
+)
+DEFENCE_SAID = (
+    rf"\b(?:lui|difensore|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
+    rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
+    r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",
+    rf"\bcontro (?:un |il |suo |dado )+{{}}{_NO_FACE}",
+    rf"\be (?:tira|fa) (?:un )?{{}}{_NO_FACE}",
+    rf"\b(?:difesa|carro|veicolo|bersaglio)(?: (?:fa|tira|dado|con il dado|col dado)) (?:un )?{{}}{_NO_FACE}",
+)
+_TRIED = r"(?: (?:esce|faccio|fa|tiro|e|di|un|il|dado|con|viene|ho|fatto|col))*"
+ATTACK_DIE = Input(
+    "dado_attacco",
+    N_("Dado dell'attaccante"),
+    DIE,
+    None,
+    N_("Vuoto: le probabilità su tutti i tiri."),
+    said=ATTACK_SAID,
+    listens=False,
+)
+DEFENCE_DIE = Input(
+    "dado_difesa",
+    N_("Dado del difensore"),
+    DIE,
+    None,
+    N_("Vuoto: le probabilità su tutti i tiri."),
+    said=DEFENCE_SAID,
+    listens=False,
+)
+DAMAGE_DIE = Input(
+    "dado_danni",
+    N_("Dado del controllo danni"),
+    DIE,
+    None,
+    N_("Quello che si somma alla differenza."),
+    said=(
+        rf"\b(?:dado|tiro|controllo|check|lancio)(?: dei| di| per i| sui| del)? dann[io]{_TRIED} {{}}",
+        rf"\b(?:ai|sui|per i|al|sul) dann[io]{_TRIED} {{}}",
+        r"\bdann[io] {}",
+        r"{} (?:ai|sui|per i|al dado|di) dann[io]\b",
+        r"\b(?:sulla|per la|alla) dft (?:tiro|faccio|esce|viene|ho fatto)(?: un)? {}",
+    ),
+    listens=False,
+)
+MOVED = Input(
+    "mosso",
+    N_("Il bersaglio ha un segnalino Moved o Assault Move"),
+    Flag(),
+    False,
+    said=(
+        r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria)(?: \w+){0,2}? (?:ha|hanno|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
+        r"\b(?:bersaglio|nemic[aoi]|lui|avversari[oa])(?: \w+){0,4}? (?:movimento )?d assalto",
+        r"\b(?:segnalino|marker|sotto) (?:assault )?move",
+        r"\bmoved\b",
+        r"\bsi e (?:gia |appena )?moss[oa]\b",
+    ),
+    listens=False,
+)
 THRESHOLD = Input(
     "soglia_dft",
     N_("Totale DFT che ti interessa"),
-    Integer(1, 60),
+    Figure(1, 60),
     None,
     N_(
         "La DFT non è nel compendio: scrivi da che totale, sulla tua scheda, il bersaglio subisce il danno che dici tu."
     ),
+    said=(
+        r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|almeno|superare)(?: (?:a|un|di|almeno|il|totale))* {}(?= (?:o piu )?(?:sulla|nella|in|alla) dft)",
+        r"\bdft (?:di )?(?:almeno )?{} o piu",
+        r"\bdft (?:di )?almeno {}",
+    ),
+    listens=False,
 )
 DAMAGE_INPUTS = (MOVED, ATTACK_DIE, DEFENCE_DIE, DAMAGE_DIE, THRESHOLD)
 
@@ -109,24 +186,30 @@ class Contest:
         high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
         steps = (*steps, *self._rolled_steps(high, low))
         if high <= low:
-            text = _("Nessun effetto: l'attacco fa {high} e non supera la difesa, {low}.", high=high, low=low)
+            text = _("No, nessun effetto: l'attacco fa {high} e non supera la difesa, {low}.", high=high, low=low)
             return Ruling(text, NOTHING, steps, warnings=warnings)
-        return self._damage(high - low, steps, (*warnings, dft_warning()))
+        return self._damage(high, low, steps, (*warnings, dft_warning()))
 
-    def _damage(self, margin: int, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+    def _damage(self, high: int, low: int, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+        margin = high - low
         steps = (*steps, Step(_("Differenza da sommare al dado sulla DFT"), signed(margin), self.damage))
         plus = margin + self.extra
         if self.dice.damage is None:
             text = _(
-                "L'attacco ha effetto, con differenza {margin}: sulla DFT si tira 1d6 + {plus}.",
+                "Sì, l'attacco ha effetto: {high} contro {low}, differenza {margin}. Sulla DFT si tira 1d6 + {plus}.",
+                high=high,
+                low=low,
                 margin=margin,
                 plus=plus,
             )
             return Ruling(text, signed(margin), steps, self.odds(), warnings)
         total = self.dice.damage + plus
         text = _(
-            "L'attacco ha effetto: sulla DFT si legge {total} (dado {die} + {plus}).",
+            "Sulla DFT si legge {total} (dado {die} + {plus}): l'attacco fa {high} contro {low}, differenza {margin}.",
             total=total,
+            high=high,
+            low=low,
+            margin=margin,
             die=self.dice.damage,
             plus=plus,
         )

@@ -20,7 +20,7 @@ from referee.i18n import N_
     inputs=SHELL_INPUTS,
 )
 def damage(
-    bersaglio: str,
+    bersaglio: str | None,
     penetrazione: int | None,
     armatura: int | None,
     he: int | None,
@@ -41,6 +41,6 @@ def damage(
     """What a hit does."""
     shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
-    if bersaglio == "altro":
+    if not shell.at_vehicle:
         return shell.blast(dice, mosso).ruling()
     return vehicle_ruling(shell, dice, Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale))

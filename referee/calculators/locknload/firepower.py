@@ -5,7 +5,8 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Wrong, halves
 from referee.calculators.locknload.common import GAME, Tally, figure, half
-from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.locknload.saying import Counters
+from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -21,10 +22,31 @@ _LEAD, _OTHER = "unità guida", "altre unità"
 SHOOTERS = Input(
     "tiratori",
     N_("Chi spara"),
-    Pieces(
+    Counters(
         tags={
-            "guida": (N_("unità guida"), "unita guida", "leading", "lead", "capofila", "principale", "che guida"),
-            "mg": (N_("mitragliatrice"), "lmg", "mmg", "hmg", "mitra", "mg42", "mg34", "bar", "bren"),
+            "guida": (
+                N_("unità guida"),
+                "unita guida",
+                "leading",
+                "lead",
+                "capofila",
+                "principale",
+                "che guida",
+                "prima",
+            ),
+            "mg": (
+                N_("mitragliatrice"),
+                "lmg",
+                "mmg",
+                "hmg",
+                "mitra",
+                "mg42",
+                "mg34",
+                "bar",
+                "bren",
+                "mitraglia",
+                "m60",
+            ),
             "lanciafiamme": (N_("lanciafiamme"), "ft", "flamethrower", "flammenwerfer", "lanciafiamme portatile"),
             "wt": (N_("WT, squadra d'arma"), "weapon team", "weapons team", "squadra d'arma", "team"),
             "cannone": (
@@ -48,15 +70,29 @@ SHOOTERS = Input(
                 "unita",
                 "fp",
                 "fucilieri",
+                "fucili",
+                "fucileria",
+                "raffica",
+                "fuoco",
                 "eroe",
                 "smc",
             ),
         },
         most=12,
+        quiet=("veicolo",),
     ),
     help=N_("Il FP di ogni unità e arma: «4 guida, 4, 2 mg». Senza «guida» fa da guida l'unità con più FP."),
+    said=(
+        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|a|tutte|tutti))* {}",
+    ),
 )
-OPS = Input("ops_complete", N_("Chi spara è sotto Ops Complete"), Flag(), False)
+OPS = Input(
+    "ops_complete",
+    N_("Chi spara è sotto Ops Complete"),
+    Flag(),
+    False,
+    said=(r"\bop(?:s|erazioni)? ?complet[aeio]\b", r"\bops\b", r"\bha gia (?:agito|fatto)\b"),
+)
 
 
 def halved(value: int) -> int:
@@ -64,6 +100,18 @@ def halved(value: int) -> int:
     row = "Ops Complete (fuoco di opportunità)"
     zero, worth = (figure("fuoco-diretto", row, "valore", place) for place in (0, 1))
     return worth if value == zero else half(value)
+
+
+def fires_alone(pieces: tuple[Piece, ...]) -> str:
+    """Why these cannot fire together, if one of them fires by itself; empty when they can."""
+    for piece in pieces:
+        role = _role(piece)
+        if len(pieces) > 1 and role and "da sol" in _adds(role):
+            return _(
+                "«{unit}» spara da solo: WT, veicoli e armi con tabella per colpire non si uniscono agli altri. Calcola un attacco per volta.",
+                unit=piece.text,
+            )
+    return ""
 
 
 def group(pieces: tuple[Piece, ...], ops: bool) -> Tally:
@@ -112,13 +160,6 @@ def _adds(row: str) -> str:
 def _refuse(pieces: tuple[Piece, ...]) -> None:
     for piece in pieces:
         role = _role(piece)
-        if len(pieces) > 1 and role and "da sol" in _adds(role):
-            raise Wrong(
-                _(
-                    "«{unit}» spara da solo: WT, veicoli e armi con tabella per colpire non si uniscono agli altri. Calcola un attacco per volta.",
-                    unit=piece.text,
-                )
-            )
         if role == _ROLES["cannone"]:
             raise Wrong(
                 _("«{unit}» ha una tabella per colpire: usa il calcolo «colpire» o «cannonata».", unit=piece.text)

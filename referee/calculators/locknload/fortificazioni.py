@@ -1,18 +1,19 @@
 """Fortifications: what they add to the terrain and what they cost (21.1-21.4)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer
-from referee.calculators.locknload.common import GAME, Tally, figure, refused, tec_warnings
+from referee.calculators.kinds import Choice, Flag
+from referee.calculators.locknload.common import GAME, TEC_SAID, Tally, figure, refused, tec_warnings
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 KIND = Choice(
     {
-        "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino"),
-        "trincea": (N_("trincea"), "trench", "fosso", "camminamento"),
+        "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino", "bunkers"),
+        "trincea": (N_("trincea"), "trench", "fosso", "camminamento", "buca", "foxhole"),
         "filo-spinato": (N_("filo spinato"), "filo", "reticolato", "wire", "barbed wire"),
-        "mine": (N_("mine"), "campo minato", "minefield", "mines"),
+        "mine": (N_("mine"), "campo minato", "minefield", "mines", "mina"),
     }
 )
 _ROW = {"filo-spinato": "filo spinato"}
@@ -26,17 +27,57 @@ _ROW = {"filo-spinato": "filo spinato"}
     sections=("21.1", "21.1#protezione", "21.1#muovere", "21.2", "21.3", "21.4", "21.4#amici"),
     inputs=(
         Input("tipo", N_("Fortificazione"), KIND),
-        Input("tm", N_("TM del terreno"), Integer(-3, 8), None, N_("Si legge sulla TEC, che il compendio non stampa.")),
         Input(
-            "costo", N_("Costo del terreno in MF"), Integer(0, 12), None, N_("Si legge sulla TEC, per le mine amiche.")
+            "tm",
+            N_("TM del terreno"),
+            Figure(-3, 8),
+            None,
+            N_("Si legge sulla TEC, che il compendio non stampa."),
+            said=TEC_SAID,
+            listens=False,
         ),
-        Input("edificio", N_("L'esagono è un edificio o una capanna"), Flag(), False),
-        Input("segnalini", N_("Segnalini di mine nell'esagono"), Integer(1, 9), 1),
-        Input("veicolo", N_("Chi entra è un veicolo"), Flag(), False),
+        Input(
+            "costo",
+            N_("Costo del terreno in MF"),
+            Figure(0, 12),
+            None,
+            N_("Si legge sulla TEC, per le mine amiche."),
+            said=(
+                r"\bcost[aio]\w*(?: (?:di|e|del|terreno|normalmente|gia|in|mf))* {}",
+                r"\b(?:esagono|terreno|bosco|hex)(?: (?:che|con|e|aperto))* (?:da|di) {}",
+                r"{} (?:mf|mp|punti movimento)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "edificio",
+            N_("L'esagono è un edificio o una capanna"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:in|nell|negli|nelle|dentro|nella)(?: (?:un|una|l|la|gli))* ?(?:edifici\w?|cas[ae]|capann[ae]|palazz[oi])\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "segnalini",
+            N_("Segnalini di mine nell'esagono"),
+            Figure(1, 9),
+            None,
+            said=(r"{} (?:segnalin[oi]|marker|mine|pedine)\b",),
+            listens=False,
+        ),
+        Input(
+            "veicolo",
+            N_("Chi entra è un veicolo"),
+            Flag(),
+            False,
+            said=(r"\b(?:veicol[oi]|carr[oi]|tank|camion|jeep|halftrack|cingolat[oi])\b",),
+        ),
     ),
 )
 def fortifications(
-    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int, veicolo: bool
+    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int | None, veicolo: bool
 ) -> Ruling:
     """What a fortification does."""
     if tipo in ("bunker", "trincea"):
@@ -60,6 +101,7 @@ def _shelter(kind: str, tm: int | None, building: bool) -> Ruling:
     text = _("Il TM è {total}: terreno {tm} più {extra}.", total=total.total, tm=tm or 0, extra=effect(kind))
     steps = total.steps
     if bunker:
+        text += " " + _("Da dentro a sopra, o viceversa, {cost} MF.", cost=effect(kind, 1))
         steps += (Step(_("MF per passare da dentro a sopra, o viceversa"), str(effect(kind, 1)), "21.1#muovere"),)
     return Ruling(text, str(total.total), steps, warnings=tec_warnings(tm))
 
@@ -74,11 +116,11 @@ def _wire(vehicle: bool) -> Ruling:
     return Ruling(text, str(cost), (Step(_("Costo totale del filo spinato"), str(cost), "21.3"),))
 
 
-def _mines(cost: int | None, building: bool, markers: int) -> Ruling:
+def _mines(cost: int | None, building: bool, markers: int | None) -> Ruling:
     most, extra = effect("mine"), effect("mine", 1)
     if building:
         return refused(_("Non ci sono mine negli edifici."), "21.4")
-    if markers > most:
+    if markers is not None and markers > most:
         return refused(_("In un esagono stanno al massimo {most} segnalini di mine.", most=most), "21.4")
     steps = (
         Step(_("Segnalini di mine, al massimo"), str(most), "21.4"),
@@ -86,7 +128,7 @@ def _mines(cost: int | None, building: bool, markers: int) -> Ruling:
     )
     attack = _("I nemici subiscono l'attacco delle mine (calcolo «mine»).")
     if cost is None:
-        text = _("Gli amici entrano con {extra} MF in più.", extra=extra)
+        text = _("Al massimo {most} segnalini; gli amici entrano con {extra} MF in più.", most=most, extra=extra)
         return Ruling(f"{text} {attack}", f"+{extra}", steps)
     text = _(
         "Gli amici entrano con {total} MF: terreno {cost} più {extra}.", total=cost + extra, cost=cost, extra=extra

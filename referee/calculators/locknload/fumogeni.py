@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.common import DIE, GAME, chance_text, figure, refused, shown
+from referee.calculators.locknload.common import GAME, ONE_DIE, chance_text, figure, refused, shown
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -27,8 +27,8 @@ THROWER = Choice(
     summary=N_("Il tiro per lanciare un fumogeno e i suoi effetti."),
     sections=("7.0", "7.0#lancio", "7.0#effetti", "7.0#sparare"),
     inputs=(
-        Input("chi", N_("Chi lancia"), THROWER, "mmc"),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità.")),
+        Input("chi", N_("Chi lancia"), THROWER, "mmc", said=((r"\bwt\b", "altro"),)),
+        ONE_DIE,
     ),
 )
 def smoke(chi: str, dado: int | None) -> Ruling:
@@ -52,9 +52,11 @@ def smoke(chi: str, dado: int | None) -> Ruling:
     if dado is None:
         chance = Fraction(sum(face <= limit for face in FACES), len(FACES))
         text = _(
-            "Serve {limit} o meno con 1d6: probabilità {chance}. In ogni caso Ops Complete.",
+            "Serve {limit} o meno con 1d6: probabilità {chance}. Il fumo dà +{tec} alla TEC di chi è dentro e {fp} FP a chi spara da dentro. In ogni caso Ops Complete.",
             limit=limit,
             chance=chance_text(chance),
+            tec=figure("fuoco-diretto", "fumogeno", "valore"),
+            fp=figure("fuoco-diretto", "spara da dentro un fumogeno", "valore"),
         )
         return Ruling(text, str(limit), steps, shown({PLACED: chance, MISSED: 1 - chance}))
     if dado <= limit:

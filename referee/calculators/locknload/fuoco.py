@@ -6,6 +6,7 @@ from referee.calculators.locknload.common import (
     GAME,
     LEADERSHIP,
     NIGHT,
+    NIGHT_SAID,
     REDUCING,
     TEC,
     Tally,
@@ -15,7 +16,7 @@ from referee.calculators.locknload.common import (
     terrain,
 )
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
-from referee.calculators.locknload.firepower import OPS, SHOOTERS, group, group_warnings
+from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -26,12 +27,23 @@ TARGET = Input(
     N_("Il bersaglio, se è fuoco di opportunità"),
     Choice(
         {
-            "fermo": (N_("non sta muovendo"), "no", "normale", "immobile", "fermo"),
-            "muove": (N_("sta muovendo"), "in movimento", "si muove", "corre", "opportunita", "opfire", "moving"),
+            "fermo": (N_("non sta muovendo"), "no", "normale", "immobile"),
+            "muove": (
+                N_("sta muovendo"),
+                "in movimento",
+                "si muove",
+                "si sta muovendo",
+                "che corre",
+                "fuoco di opportunita",
+                "opfire",
+                "op fire",
+                "moving",
+            ),
             "striscia": (N_("sta strisciando"), "strisciando", "low crawl", "crawl", "carponi"),
         }
     ),
     "fermo",
+    said=((r"\b(?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui) (?:che |si )?(?:muove|corre|attraversa)\b", "muove"),),
 )
 SHOOTER_MOVE = Input(
     "movimento",
@@ -39,12 +51,13 @@ SHOOTER_MOVE = Input(
     Choice(
         {
             "no": (N_("non ha mosso"), "fermo", "nessuno"),
-            "assalto": (N_("movimento d'assalto"), "assault move", "assault", "d'assalto"),
+            "assalto": (N_("movimento d'assalto"), "assault move", "assault", "d'assalto", "in assalto"),
             "furtivo": (N_("movimento furtivo"), "stealth", "stealth movement", "di soppiatto"),
         }
     ),
     "no",
 )
+_ON_TOP = r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del|sopra (?:il|un|al) (?:carro|tank|veicolo|mezzo))\b"
 RIDING = Input(
     "in_cima",
     N_("Chi spara viaggia in cima a un veicolo"),
@@ -52,11 +65,18 @@ RIDING = Input(
         {
             "no": (N_("no, è a terra"), "a terra"),
             "fermo": (N_("sì, il veicolo è fermo"), "veicolo fermo"),
-            "mosso": (N_("sì, il veicolo ha mosso"), "veicolo mosso", "veicolo in movimento", "in movimento"),
+            "mosso": (N_("sì, il veicolo ha mosso"), "veicolo mosso", "veicolo in movimento"),
         }
     ),
     "no",
+    said=(
+        (rf"{_ON_TOP}(?=.*\b(?:moss[oa]|in movimento|moved|in moto)\b)", "mosso"),
+        (rf"{_ON_TOP}(?!.*\b(?:moss[oa]|in movimento|moved|in moto)\b)", "fermo"),
+    ),
+    listens=False,
 )
+# Where the target is: «in trincea», «contro un bunker», but not «sparo da dentro il bunker».
+_INSIDE = r"(?<!da )(?<!sono )(?<!sto )\b(?:in|nel|nella|dentro|contro|al|alla|sul|sulla|su|ha|c e|sta)(?: (?:in|un|una|il|la|di|dentro|nel|nella|piccola|piccolo))* "
 SHELTER = Input(
     "riparo",
     N_("Fortificazione del bersaglio"),
@@ -68,8 +88,32 @@ SHELTER = Input(
         }
     ),
     "nessuno",
+    said=(
+        (rf"{_INSIDE}(?:bunker|casamatta|pillbox|fortino)\b", "bunker"),
+        (rf"{_INSIDE}(?:trincea|trench|buca|foxhole)\b", "trincea"),
+        (r"\b(?:senza|niente|nessuna) (?:trincea|bunker|fortificazion\w)", "nessuno"),
+    ),
+    listens=False,
 )
-TARGET_SMOKE = Input("fumo_bersaglio", N_("Il bersaglio è in un fumogeno"), Flag(), False)
+TARGET_SMOKE = Input(
+    "fumo_bersaglio",
+    N_("Il bersaglio è in un fumogeno"),
+    Flag(),
+    False,
+    said=(r"(?<!sono )(?<!sto )(?<!io )\b(?:nel|in|sul|sotto|col)(?: un| il)? (?:fumo|fumogeno|smoke)\b",),
+    listens=False,
+)
+SMOKE = Input(
+    "fumo",
+    N_("Chi spara è in un fumogeno"),
+    Flag(),
+    False,
+    said=(
+        r"\b(?:dal|da|dentro|da dentro|dall interno)(?: (?:un|il|del|al))? (?:fumo|fumogeno|smoke)\b",
+        r"\b(?:sono|sto|io)(?: (?:dentro|nel|in|un|il))+ (?:fumo|fumogeno|smoke)\b",
+    ),
+    listens=False,
+)
 _ADDENDS = {  # the row of the table, and our section, for each thing that can be said of who fires
     "muove": (
         "bersaglio in movimento (fuoco di opportunità)",
@@ -146,9 +190,9 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
         SHELTER,
         OPS,
         SHOOTER_MOVE,
-        Input("fumo", N_("Chi spara è in un fumogeno"), Flag(), False),
+        SMOKE,
         RIDING,
-        Input("notte", N_("Scenario notturno"), NIGHT, "no"),
+        Input("notte", N_("Scenario notturno"), NIGHT, "no", said=NIGHT_SAID, listens=False),
         *DAMAGE_INPUTS,
     ),
 )
@@ -172,6 +216,9 @@ def fire(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by direct fire."""
+    apart = fires_alone(tiratori)
+    if apart:
+        return refused(apart, "5.2#separati")
     power = group(tiratori, ops_complete)
     if blocked(los_riducente):
         return no_sight(los_riducente)

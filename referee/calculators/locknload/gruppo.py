@@ -1,7 +1,7 @@
 """The firepower of a group and of opportunity fire (4.0, 5.2, 5.3)."""
 
-from referee.calculators.locknload.common import GAME
-from referee.calculators.locknload.firepower import OPS, SHOOTERS, group, group_warnings
+from referee.calculators.locknload.common import GAME, refused
+from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -18,6 +18,9 @@ from referee.i18n import N_, _
 )
 def group_fire(tiratori: tuple[Piece, ...], ops_complete: bool) -> Ruling:
     """The firepower of those who fire together."""
+    apart = fires_alone(tiratori)
+    if apart:
+        return refused(apart, "5.2#separati")
     power = group(tiratori, ops_complete)
     text = _("Il gruppo spara con FP {power}.", power=power.total)
     return Ruling(text, str(power.total), power.steps, warnings=group_warnings(tiratori, ops_complete))

@@ -1,18 +1,52 @@
 """HEAT ammunition: its penetration against red armour and its HE against infantry (14.2)."""
 
+from dataclasses import replace
+
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Lacking
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, tally
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 PENETRATION = Input(
-    "penetrazione", N_("Penetrazione"), Integer(0, 30), None, N_("Quella della pedina, contro un veicolo.")
+    "penetrazione",
+    N_("Penetrazione"),
+    Figure(0, 30),
+    None,
+    N_("Quella della pedina, contro un veicolo."),
+    said=(
+        r"\b(?:penetrazione|pen|perforazione|penetra)(?: (?:di|da|e|heat|h|a|pari|vale|del|bazooka|cannone|=))* {}",
+        r"{} (?:di|come) penetrazione",
+    ),
 )
-HE = Input("he", N_("HE"), Integer(0, 30), None, N_("Quello della pedina, contro bersagli che non sono veicoli."))
-RED = Input("armatura_rossa", N_("L'armatura del veicolo è in rosso"), Flag(), False)
-BUILDING = Input("edificio", N_("La fanteria è in un edificio"), Flag(), False)
+HE_SAID = (r"\bhe(?: (?:di|da|e|a|del|carro|veicolo|pari|vale|=|equivalente))* {}", r"{} (?:di|come) he\b")
+HE = Input(
+    "he", N_("HE"), Figure(0, 30), None, N_("Quello della pedina, contro bersagli che non sono veicoli."), said=HE_SAID
+)
+RED = Input(
+    "armatura_rossa",
+    N_("L'armatura del veicolo è in rosso"),
+    Flag(),
+    False,
+    said=(
+        r"\b(?:armatura|corazza|corazzatura)(?: (?:e|in|di|stampata|colpita))* ross[oa]\b",
+        r"\bin rosso\b",
+        r"\bcontro (?:il )?rosso\b",
+    ),
+)
+BUILDING = Input(
+    "edificio",
+    N_("La fanteria è in un edificio"),
+    Flag(),
+    False,
+    said=(r"\b(?:in|nell|dentro)(?: (?:un|una|l|gli|la|a|casa|all))* ?(?:edifici\w?|casa|case|palazz\w|capann\w)\b",),
+    listens=False,
+)
+
+
+_BEFORE_RED = r"\b(?:heat|h|carica cava|shaped charge|colpo)(?: (?:da|di|con))* {}(?=.*\bross[oa]\b)"
 
 
 def penetration(value: int, heat: bool, red: bool) -> Tally:
@@ -44,12 +78,17 @@ def heat_warnings(value: int | None, heat: bool, red: bool) -> tuple[str, ...]:
     title=N_("Munizioni HEAT"),
     summary=N_("La penetrazione HEAT contro un'armatura in rosso, e l'HE contro la fanteria."),
     sections=("14.2", "14.2#armatura-rossa", "14.2#fanteria"),
-    inputs=(PENETRATION, RED, HE, BUILDING),
+    inputs=(
+        replace(PENETRATION, said=(*PENETRATION.said, _BEFORE_RED)),
+        RED,
+        HE,
+        BUILDING,
+    ),
 )
 def heat_values(penetrazione: int | None, armatura_rossa: bool, he: int | None, edificio: bool) -> Ruling:
     """What a HEAT shell is worth."""
     if penetrazione is None and he is None:
-        raise Wrong(_("Scrivi la penetrazione, contro un veicolo, o l'HE, contro la fanteria."))
+        raise Lacking("penetrazione", _("Scrivi la penetrazione, contro un veicolo, o l'HE, contro la fanteria."))
     steps: list[Step] = []
     parts, values = [], []
     if penetrazione is not None:

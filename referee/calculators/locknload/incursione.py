@@ -1,9 +1,11 @@
 """Overrun: a vehicle enters the hex of men in the open (15.3)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.kinds import Choice, Flag
 from referee.calculators.locknload.common import GAME, LEADERSHIP, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.heat import HE_SAID
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -12,10 +14,11 @@ GROUND = Choice(
     {
         "aperto": (N_("campo aperto"), "terreno aperto", "open", "scoperto", "prato"),
         "coltivazioni": (N_("coltivazioni basse"), "coltivato basso", "campi", "coltivazioni", "low crops"),
-        "altro": (N_("altro terreno"), "bosco", "edificio", "giungla"),
+        "altro": (N_("altro terreno"), "bosco", "edificio", "giungla", "casa", "foresta", "palude"),
     }
 )
-FACTOR = Integer(0, 30)
+FACTOR = Figure(0, 30)
+_GUNS = r"\b(?:mg|mitragliatric[ei]|mitraglia)"
 
 
 @calculator(
@@ -25,18 +28,65 @@ FACTOR = Integer(0, 30)
     summary=N_("Il veicolo che travolge: HE, mitragliatrici, +2 e leadership contro 1d6, il danno e il costo in MF."),
     sections=("15.3", "15.3#dove", "15.3#tiro", "15.3#danni", "15.3#eliminati", "15.2#incursione-passeggeri"),
     inputs=(
-        Input("he", N_("HE del veicolo"), FACTOR, help=N_("L'equivalente HE della pedina; 0 se non ne ha.")),
-        Input("mg", N_("FP delle mitragliatrici senza asterisco"), FACTOR, 0),
-        Input("mg_asterisco", N_("FP delle mitragliatrici con l'asterisco (*)"), FACTOR, 0),
-        Input("aperto", N_("Il veicolo è Aperto"), Flag(), False),
+        Input(
+            "he",
+            N_("HE del veicolo"),
+            FACTOR,
+            None,
+            N_("L'equivalente HE della pedina; 0 se non ne ha."),
+            said=HE_SAID,
+            listens=False,
+        ),
+        Input(
+            "mg",
+            N_("FP delle mitragliatrici senza asterisco"),
+            FACTOR,
+            0,
+            said=(
+                rf"{_GUNS}(?: (?:da|di|fp|e|con|del|carro|a|=))* {{}}(?! ?\*)",
+                r"{} (?:di|per le) (?:mg|mitragliatric[ei])\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "mg_asterisco",
+            N_("FP delle mitragliatrici con l'asterisco (*)"),
+            FACTOR,
+            0,
+            said=(
+                rf"{_GUNS} ?\*(?: (?:da|di|fp|e))* {{}}",
+                rf"{_GUNS}(?: (?:da|di|fp|con|l))* asterisco(?: (?:da|di|fp|e))* {{}}",
+                rf"{_GUNS}(?: (?:da|di|fp))* {{}}(?= ?(?:\*|(?:con |con l )?asterisco))",
+                rf"{_GUNS}(?: (?:da|di|fp))* (\d+)\*",
+            ),
+            listens=False,
+        ),
+        Input(
+            "aperto",
+            N_("Il veicolo è Aperto"),
+            Flag(),
+            False,
+            said=(
+                r"(?<!campo )(?<!terreno )(?<!in )\bapert[oi]\b",
+                (r"\bchius[oi]\b|\bbuttoned\b", False),
+            ),
+            listens=False,
+        ),
         LEADERSHIP,
         Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto"),
-        Input("assalto", N_("In movimento d'assalto"), Flag(), False),
+        Input(
+            "assalto",
+            N_("In movimento d'assalto"),
+            Flag(),
+            False,
+            said=(r"\b(?:movimento d|in|d) ?assalto\b", r"\bassault move\b"),
+            listens=False,
+        ),
         *DAMAGE_INPUTS,
     ),
 )
 def overrun(
-    he: int,
+    he: int | None,
     mg: int,
     mg_asterisco: int,
     aperto: bool,
@@ -54,7 +104,12 @@ def overrun(
         return refused(_("L'incursione si fa solo in campo aperto o fra coltivazioni basse."), "15.3#dove")
     if assalto:
         return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
-    attack = tally(he, _("HE"), "15.3#tiro").plus(mg, _("Mitragliatrici"), "15.3#tiro")
+    cost = figure("movimento-veicoli", "incursione", "MF")
+    first = Step(_("MF in più per entrare"), f"+{cost}", "15.3#dove")
+    if he is None and not mg and not mg_asterisco:
+        text = _("L'incursione costa {cost} MF in più dell'esagono; l'attacco è 1d6 + HE + MG + 2.", cost=cost)
+        return Ruling(text, f"+{cost}", (first,))
+    attack = tally(he or 0, _("HE"), "15.3#tiro").plus(mg, _("Mitragliatrici"), "15.3#tiro")
     if mg_asterisco:
         attack = attack.plus(
             mg_asterisco if aperto else 0,
@@ -64,8 +119,6 @@ def overrun(
         )
     attack = attack.plus(figure("contro-veicoli", "incursione", "attaccante"), _("Incursione"), "15.3#tiro")
     attack = attack.plus(leadership, _("Leadership"), "15.3#tiro")
-    cost = figure("movimento-veicoli", "incursione", "MF")
-    first = Step(_("MF in più per entrare"), f"+{cost}", "15.3#dove")
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     contest = Contest(Tally(attack.total, (first, *attack.steps)), Tally(0), dice, "15.3#tiro", "15.3#danni", mosso)
     return contest.ruling(_warnings(leadership))

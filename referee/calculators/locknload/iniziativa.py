@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.locknload.common import DIE, GAME, chance_text, shown
-from referee.calculators.locknload.contest import faces
+from referee.calculators.locknload.contest import ATTACK_SAID, DEFENCE_SAID, faces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -19,6 +19,12 @@ HELD = Choice(
         "nessuno": (N_("nessuno, è il primo turno"), "primo turno"),
     }
 )
+_FIRST = (
+    r"{} (?:a|contro|e|vs) [1-6]\b",
+    r"\b(?:iniziativa|pari|parita)(?: (?:di|con|a|mia|tiro|faccio|un))* {}",
+    r"{} io\b",
+)
+_SECOND = (r"\b[1-6] (?:a|contro|e|vs) (?:un )?{}", r"{} lui\b")
 NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversario"), "nessuno": N_("pari")}
 
 
@@ -29,9 +35,25 @@ NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversari
     summary=N_("Chi comincia il turno: 1d6 a testa, e a parità chi aveva l'iniziativa."),
     sections=(SECTION,),
     inputs=(
-        Input("precedente", N_("Chi aveva l'iniziativa nel turno prima"), HELD, "nessuno"),
-        Input("dado_mio", N_("Il tuo dado"), DIE, None),
-        Input("dado_avversario", N_("Il dado dell'avversario"), DIE, None),
+        Input(
+            "precedente",
+            N_("Chi aveva l'iniziativa nel turno prima"),
+            HELD,
+            "nessuno",
+            said=(
+                (r"\baveva (?:gia )?(?:lui|l avversario|il nemico|il mio avversario|quell altro)\b", "avversario"),
+                (r"\b(?:era|e) (?:sua|dell avversario|del nemico)\b", "avversario"),
+                (r"\b(?:lui|avversario|nemico)(?: ce)? l aveva\b", "avversario"),
+                (r"\bavev(?:o|amo)(?: io| noi)?\b", "io"),
+                (r"\bera (?:gia )?(?:mia|nostra)\b|\biniziativa mia\b|\bmantener\w+\b|\btener\w*\b", "io"),
+                (r"\bprimo turno\b", "nessuno"),
+            ),
+            listens=False,
+        ),
+        Input("dado_mio", N_("Il tuo dado"), DIE, None, said=(*ATTACK_SAID, *_FIRST), listens=False),
+        Input(
+            "dado_avversario", N_("Il dado dell'avversario"), DIE, None, said=(*DEFENCE_SAID, *_SECOND), listens=False
+        ),
     ),
 )
 def initiative(precedente: str, dado_mio: int | None, dado_avversario: int | None) -> Ruling:

@@ -22,8 +22,31 @@ def level_of(hexes: int) -> int:
     summary=N_("A che livello è un edificio, da quanti esagoni occupa, e quanto costa cambiare piano."),
     sections=("10.2", "10.2#livelli", "10.2#piani"),
     inputs=(
-        Input("esagoni", N_("Esagoni dell'edificio"), Integer(0, 40), None, N_("0 è il terreno, senza edificio.")),
-        Input("piani", N_("Piani da salire o scendere"), Integer(1, 5), None),
+        Input(
+            "esagoni",
+            N_("Esagoni dell'edificio"),
+            Integer(0, 40),
+            None,
+            N_("0 è il terreno, senza edificio."),
+            said=(
+                r"{} (?:sol[oi] )?(?:esagon[io]|hex\w*|caselle?)\b",
+                (r"\b(?:livello terra|terreno|suolo)\b", 0),
+            ),
+        ),
+        Input(
+            "piani",
+            N_("Piani da salire o scendere"),
+            Integer(1, 5),
+            None,
+            said=(
+                r"{} (?:pian[io]|livell[io])\b",
+                (r"\bdal livello 0 al (?:livello )?2\b|\bda terra al (?:secondo piano|livello 2)\b", 2),
+                (
+                    r"\b(?:cambi\w+(?: di)?|salir\w+|scender\w+|salgo|scendo|al) (?:di )?pian[oi]\b|\bpiano (?:di sopra|superiore|di sotto|inferiore)\b|\bsalire le scale\b",
+                    1,
+                ),
+            ),
+        ),
     ),
 )
 def levels(esagoni: int | None, piani: int | None) -> Ruling:

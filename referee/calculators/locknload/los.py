@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.kinds import Choice
 from referee.calculators.locknload.common import GAME, figure
 from referee.calculators.locknload.fuoco import blocked
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
@@ -14,13 +15,42 @@ from referee.i18n import N_, _
 
 CLEAR, REDUCED, BLOCKED = N_("libera"), N_("ridotta"), N_("bloccata")
 SHADOWS = (1, 2)  # the levels that cast a shadow of one hex
-LEVEL = Integer(0, 5)
+LEVEL = Figure(0, 5)
+_AT = r"(?:livello|liv|quota|altezza) "
 BETWEEN = Path(
     Choice(
         {
-            "aperto": (N_("aperto"), "campo aperto", "libero", "open"),
-            "riducente": (N_("riducente"), "degradante", "grano", "siepe", "degrading"),
-            "bloccante": (N_("bloccante"), "edificio", "casa", "bosco", "collina", "fumogeno", "blocking"),
+            "aperto": (N_("aperto"), "campo aperto", "libero", "open", "aperti", "campi aperti", "terreno aperto"),
+            "riducente": (
+                N_("riducente"),
+                "degradante",
+                "grano",
+                "siepe",
+                "degrading",
+                "riducenti",
+                "degradanti",
+                "siepi",
+                "terreno riducente",
+                "terreno degradante",
+            ),
+            "bloccante": (
+                N_("bloccante"),
+                "edificio",
+                "casa",
+                "bosco",
+                "collina",
+                "fumogeno",
+                "blocking",
+                "bloccanti",
+                "edifici",
+                "case",
+                "boschi",
+                "colline",
+                "palazzo",
+                "foresta",
+                "fumo",
+                "terreno bloccante",
+            ),
         }
     ),
     {
@@ -59,8 +89,26 @@ class _Sight:
             (),
             N_("In ordine, da chi spara al bersaglio, senza i loro: «aperto, riducente, edificio livello 1»."),
         ),
-        Input("livello_tiratore", N_("Livello di chi spara"), LEVEL, 0),
-        Input("livello_bersaglio", N_("Livello del bersaglio"), LEVEL, 0),
+        Input(
+            "livello_tiratore",
+            N_("Livello di chi spara"),
+            LEVEL,
+            0,
+            said=(
+                rf"\b(?:sono|sto|io|tiratore|chi spara|sparo da(?:l)?|noi|mi trovo|stando)(?: (?:a|al|sono|sto|in|un|su|una|edificio|collina|di|e|tutti|2))* {_AT}{{}}",
+                (r"\b(?:dal|sono al|sto al|dal mio) secondo piano\b", 2),
+                (r"\b(?:dal|sono al|sto al|dal mio) primo piano\b", 1),
+            ),
+        ),
+        Input(
+            "livello_bersaglio",
+            N_("Livello del bersaglio"),
+            LEVEL,
+            0,
+            said=(
+                rf"\b(?:bersaglio|lui|nemico|avversario|sparo a|guardo)(?: (?:a|al|e|sta|che|in|uno|un|una|su|collina|edificio|di|anche))* {_AT}{{}}",
+            ),
+        ),
     ),
 )
 def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersaglio: int) -> Ruling:
@@ -70,9 +118,9 @@ def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersa
     steps = (*sight.blocks, *sight.reduces) or (Step(_("Niente ostacola la LOS"), _("libera"), "10.3"),)
     value = len(sight.reduces) * figure("fuoco-diretto", "LOS riducente", "valore")
     text = {
-        CLEAR: _("La LOS è libera."),
-        REDUCED: _("La LOS è ridotta: {value} all'attacco.", value=signed(value)),
-        BLOCKED: _("La LOS è bloccata."),
+        CLEAR: _("Sì, la LOS è libera."),
+        REDUCED: _("Sì, ma la LOS è ridotta: {value} all'attacco.", value=signed(value)),
+        BLOCKED: _("No, la LOS è bloccata."),
     }[sight.state]
     if sight.state == BLOCKED and not sight.blocks:
         steps += (Step(_("Più di 2 esagoni riducenti"), _("bloccata"), "10.3#riducente"),)

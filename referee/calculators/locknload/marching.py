@@ -1,11 +1,14 @@
 """A path hex by hex against the MF at hand, for men and vehicles (6.0, 10.2, 15.1, 21)."""
 
+import re
 from dataclasses import dataclass
 
-from referee.calculators.kinds import Choice
+from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
-from referee.calculators.routes import Leg
+from referee.calculators.locknload.saying import NOT_COUNTED
+from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.spoken import inflected
 from referee.i18n import N_, _
 
 _NAMES = {
@@ -18,7 +21,51 @@ _NAMES = {
     7: N_("costo 7"),
     8: N_("costo 8"),
 }
-HEXES = {f"costo-{cost}": (name, str(cost), f"esagono da {cost}", f"tec {cost}") for cost, name in _NAMES.items()}
+HEXES = {
+    f"costo-{cost}": (name, str(cost), f"da {cost}", f"che costa {cost}", f"che costano {cost}", f"tec {cost}")
+    for cost, name in _NAMES.items()
+}
+_HEX = r"(?:esagon[io]|hex\w*|casell[ae]|bosco|boschi|strad[ae]|apert[oi]|edifici\w?|cas[ae]|grano|campo|camp[oi]|terreno|siep[ei]|collina)"
+_COUNT = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)?"
+_LINK = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi) )*"
+_THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
+MF_SAID = (
+    r"{} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
+    r"\b(?:mf|fattor[ei] (?:di )?movimento)(?: (?:di|da|e|a|=|pari|sono))* {}" + NOT_COUNTED,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Route(Path):
+    """A path in a sentence: «2 esagoni da 1, uno da 2 in retromarcia e poi una rotazione»."""
+
+    @property
+    def pattern(self) -> str:
+        steps = "|".join(
+            dict.fromkeys(
+                inflected(word)
+                for option, names in self.choice.options.items()
+                for word in (option, *names)
+                if len(word) > 2 and option not in HEXES
+            )
+        )
+        tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
+        cost = r"(?:da|di|che costan?o?|costo|tec) \d\b(?! (?:mf|fp|mp|vertic))"
+        enters = rf"{_COUNT}(?:{_HEX} )*(?:apert[oi] )?{cost}(?: mf\b)?"
+        said = rf"(?: {_LINK}(?:{tags})\b)*"
+        one = rf"(?:(?:{tags}) {_LINK})*(?:{enters}|{_COUNT}(?:{steps})\b){said}"
+        return rf"\b{one}(?:{_THEN}{_LINK}{one})*"
+
+    @property
+    def alone(self) -> str:
+        return self.pattern
+
+    def tidy(self, said: str) -> str:
+        """The steps as `parse` reads them, one after a comma."""
+        steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\bpiu\b|\+|\be (?!con\b)) ?", ", ", said)
+        return re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+
+
 FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}
 
 
@@ -41,8 +88,10 @@ class Stage:
     step: Step
 
 
-def boarding(mf: int) -> Stage:
+def boarding(mf: int | None) -> Stage:
     """Getting on or off a vehicle: half of the MF of who does it."""
+    if mf is None:
+        raise Lacking("mf", _("Salire o scendere costa metà dei MF: di' quanti ne ha la pedina."))
     return Stage(half(mf), False, Step(_("Salire o scendere: metà dei MF"), str(half(mf)), "16.4"))
 
 
@@ -54,7 +103,7 @@ def boarding_warnings(path: tuple[Leg, ...], option: str) -> tuple[str, ...]:
 
 
 def march(
-    stages: list[Stage], points: int, base: tuple[Step, ...], warnings: tuple[str, ...], most: int = 99
+    stages: list[Stage], points: int | None, base: tuple[Step, ...], warnings: tuple[str, ...], most: int = 99
 ) -> Ruling:
     """Whether a path can be walked with so many MF and at most so many hexes; one hex can always be entered (6.0)."""
     spent, steps = 0, list(base)
@@ -62,6 +111,8 @@ def march(
         spent += stage.cost
         steps.append(stage.step)
     steps.append(Step(_("Costo del percorso in MF"), str(spent), "6.0"))
+    if points is None:
+        return Ruling(_("Costa {spent} MF.", spent=spent), str(spent), tuple(steps), warnings=warnings)
     entered = sum(stage.enters for stage in stages)
     if entered > most:
         text = _("No: in questo modo si fa un solo esagono, e il percorso ne ha {entered}.", entered=entered)

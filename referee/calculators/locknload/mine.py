@@ -1,19 +1,20 @@
 """Mines that attack who enters (21.4)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.kinds import Choice
 from referee.calculators.locknload.armi_leggere import ARMOUR, against_vehicle
-from referee.calculators.locknload.common import GAME, Tally, figure, refused, tally
+from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
 VICTIM = Choice(
     {
-        "unita": (N_("unità nemica"), "fanteria", "squadra", "mmc", "smc", "wt", "sbarcata", "nemica"),
+        "unita": (N_("unità nemica"), "fanteria", "squadra", "mmc", "smc", "wt", "sbarcata", "leader"),
         "corazzato": (N_("veicolo corazzato Aperto"), "corazzato aperto", "aperto"),
-        "corazzato-chiuso": (N_("veicolo corazzato Chiuso"), "chiuso", "carro", "tank"),
+        "corazzato-chiuso": (N_("veicolo corazzato Chiuso"), "chiuso", "carro", "tank", "blindato"),
         "non-corazzato": (N_("veicolo non corazzato"), "camion", "jeep", "autocarro"),
         "amica": (N_("unità amica"), "amici", "amico", "propria"),
     }
@@ -27,8 +28,27 @@ VICTIM = Choice(
     summary=N_("Il FP delle mine contro chi entra o sbarca, uomini o veicoli, senza il terreno."),
     sections=("21.4", "21.4#attacco", "21.4#veicoli", "21.4#sbarco", "21.4#amici"),
     inputs=(
-        Input("fp", N_("FP del segnalino di mine"), Integer(0, 20)),
-        Input("bersaglio", N_("Chi entra"), VICTIM, "unita"),
+        Input(
+            "fp",
+            N_("FP del segnalino di mine"),
+            Figure(0, 20),
+            said=(*FP_SAID, r"\b(?:min[ae]|minato|minefield|mines)(?: (?:da|di|con|nemiche|nemico|fp|a|amico|e))* {}"),
+            listens=False,
+        ),
+        Input(
+            "bersaglio",
+            N_("Chi entra"),
+            VICTIM,
+            "unita",
+            said=(
+                (
+                    r"\b(?:mi[aei]|miei|nostr[aeio]|amic[aohie]+|propri[aeo])(?: \w+)? (?:squadr[ae]|unita|uomini|mmc)\b|\bi miei\b|\bai miei\b|\balle mie\b|\bunita amic\w+",
+                    "amica",
+                ),
+                (r"\b(?:carro|corazzato|halftrack|tank|veicolo|blindato)(?: \w+){0,3}? apert[oi]\b", "corazzato"),
+                (r"\b(?:non corazzat\w|camion|jeep|autocarro)\b", "non-corazzato"),
+            ),
+        ),
         ARMOUR,
         *DAMAGE_INPUTS,
     ),

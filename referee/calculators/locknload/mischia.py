@@ -3,10 +3,11 @@
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice, Wrong
 from referee.calculators.locknload.checks import at_most
 from referee.calculators.locknload.common import GAME, Tally, chance_text, refused, shown
-from referee.calculators.pieces import Piece, Pieces
+from referee.calculators.locknload.saying import Counters, Figure
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -17,14 +18,14 @@ ZERO_FP = 1  # what an MMC of 0 FP counts for
 ZERO_DIE = 1  # taken from its own roll, given to those who attack it
 HERO_COLUMNS = 1
 _SINGLE = {"eroe", "smc"}  # men who are no MMC
-FIGHTERS = Pieces(
+FIGHTERS = Counters(
     tags={
-        "m": (N_("simbolo M"), "con m", "lettera m", "melee"),
+        "m": (N_("simbolo M"), "con m", "lettera m", "con la m"),
         "eroe": (N_("Eroe"), "hero"),
         "smc": (N_("Leader o altro SMC"), "leader", "ufficiale"),
-        "rotta": (N_("in rotta"), "shaken", "scossa", "in rotta"),
+        "rotta": (N_("in rotta"), "shaken", "scossa", "scosso", "rotte"),
         "inadatta": (N_("non idonea alla mischia"), "non idonea", "non idoneo", "inidonea"),
-        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fp"),
+        "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra", "fp", "unita", "wt"),
         "arma": (N_("lanciafiamme o carica"), "lanciafiamme", "ft", "carica", "cariche", "satchel"),
     },
     most=12,
@@ -47,22 +48,63 @@ HIT, MISS = N_("riesce"), N_("non riesce")
     ),
     sections=("8.0", "8.0#rapporto", "8.0#eroe", "8.0#fp-zero", "8.0#simbolo-m", "8.0#eliminati"),
     inputs=(
-        Input("attaccanti", N_("Chi attacca"), FIGHTERS, help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0».")),
-        Input("difensori", N_("Chi si difende"), FIGHTERS, help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta».")),
+        Input(
+            "attaccanti",
+            N_("Chi attacca"),
+            FIGHTERS,
+            help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0»."),
+            said=(
+                r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
+                r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
+                r"\b(?:attacco|attaccante|attaccanti|ho|io)(?: (?:in mischia|con|ho|fp|di|totale))* {}",
+            ),
+        ),
+        Input(
+            "difensori",
+            N_("Chi si difende"),
+            FIGHTERS,
+            help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta»."),
+            said=(
+                r"\b(?:contro|vs)(?: (?:di|le|la|il|i|sue|sua|suo|suoi|nemic\w+|una|un(?= (?:solo|sola|singol\w))|solo|sola))* {}",
+                r"\b(?:rapporto|odds|mischia|melee|forze)(?: \w+){0,3}? \d+ a {}",
+                r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
+                r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",
+                r"\b\d+ fp e {}",
+            ),
+        ),
+        Input(
+            "eroe",
+            N_("Con chi attacca c'è un Eroe"),
+            Flag(),
+            False,
+            N_("Se il suo FP è già nell'elenco non serve."),
+            said=(r"^(?:(?! contro ).)*\b(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",),
+            listens=False,
+        ),
         Input(
             "numero",
             N_("Numero della tabella della mischia"),
-            Integer(2, 12),
+            Figure(2, 12),
             None,
             N_("La tabella non è nel compendio: leggi sulla scheda il numero di quella colonna."),
+            said=(r"\bnumero(?: (?:di|e|della|tabella|da|fare))* {}", r"{}(?= o (?:meno|piu))"),
+            listens=False,
         ),
-        Input("verso", N_("Quel numero va fatto"), SENSE, None),
+        Input(
+            "verso",
+            N_("Quel numero va fatto"),
+            SENSE,
+            None,
+            said=((r"\bo piu\b|\balmeno\b", "almeno"), (r"\bo meno\b|\bal massimo\b", "al-massimo")),
+            listens=False,
+        ),
         Input("tiro", N_("Tiro di 2d6"), TwoDice(), None, N_("Senza modificatori.")),
     ),
 )
 def melee(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
+    eroe: bool,
     numero: int | None,
     verso: str | None,
     tiro: Rolled | None,
@@ -80,15 +122,19 @@ def melee(
     if attack.total <= 0 or defence.total <= 0:
         raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))
     quotient = attack.total // defence.total
-    hero = HERO_COLUMNS if any("eroe" in piece.tags for piece in ours) else 0
+    hero = HERO_COLUMNS if eroe or any("eroe" in piece.tags for piece in ours) else 0
     die = _die_modifier(ours, theirs)
     steps = (*attack.steps, *defence.steps, *_ratio_steps(attack.total, defence.total, quotient, hero), *die.steps)
     text = _column_text(attack.total, defence.total, quotient, hero)
+    if die.steps:
+        text += " " + _("Al tiro {value}.", value=signed(die.total))
     notes = _warnings(attaccanti, difensori, quotient, bool(die.steps))
     if numero is None:
         return Ruling(text, str(quotient), steps, warnings=notes)
     if verso is None:
-        raise Wrong(_("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»)."))
+        raise Lacking(
+            "verso", _("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»).")
+        )
     return _rolled(text, numero, verso == "almeno", die.total, tiro, steps, notes)
 
 

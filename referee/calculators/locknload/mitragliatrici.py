@@ -1,15 +1,31 @@
 """The machine guns of vehicles: range, arc and assault movement (15.0, 15.2)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.kinds import Choice, Flag
 from referee.calculators.locknload.common import GAME, YES, figure, refused
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-GUNS = Choice({row[0]: (f"FP {row[0]}", f"fp{row[0]}", f"mg {row[0]}") for row in table(GAME, "mg-veicoli").rows})
+GUNS = Choice(
+    {
+        row[0]: (
+            f"FP {row[0]}",
+            f"fp{row[0]}",
+            f"mg {row[0]}",
+            f"da {row[0]}",
+            f"fp di {row[0]}",
+            f"fp da {row[0]}",
+            f"fp e {row[0]}",
+            f"{row[0]} fp",
+            f"{row[0]} di fp",
+        )
+        for row in table(GAME, "mg-veicoli").rows
+    }
+)
 
 
 @calculator(
@@ -20,11 +36,46 @@ GUNS = Choice({row[0]: (f"FP {row[0]}", f"fp{row[0]}", f"mg {row[0]}") for row i
     sections=("15.0#mg-range", "15.0#mg-arco", "15.2"),
     inputs=(
         Input("fp", N_("FP della mitragliatrice"), GUNS),
-        Input("distanza", N_("Distanza in esagoni"), Integer(0, 40), None),
-        Input("asterisco", N_("Ha l'asterisco (*)"), Flag(), False),
-        Input("aperto", N_("Il veicolo è Aperto"), Flag(), False),
-        Input("fuori_arco", N_("Il bersaglio è fuori dall'arco di fuoco"), Flag(), False),
-        Input("assalto", N_("Il veicolo ha fatto movimento d'assalto"), Flag(), False),
+        Input(
+            "distanza",
+            N_("Distanza in esagoni"),
+            Figure(0, 40),
+            None,
+            said=(
+                r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
+                r"{} (?:esagon[io]|hex\w*|caselle)\b",
+                r"\bdistanza(?: (?:di|e|a))* {}",
+            ),
+            listens=False,
+        ),
+        Input("asterisco", N_("Ha l'asterisco (*)"), Flag(), False, said=(r"\basterisco\b", r"\*")),
+        Input(
+            "aperto",
+            N_("Il veicolo è Aperto"),
+            Flag(),
+            False,
+            said=(r"(?<!campo )(?<!terreno )(?<!in )\bapert[oi]\b", (r"\bchius[oi]\b|\bbuttoned\b", False)),
+            listens=False,
+        ),
+        Input(
+            "fuori_arco",
+            N_("Il bersaglio è fuori dall'arco di fuoco"),
+            Flag(),
+            False,
+            said=(
+                r"\bfuori (?:dall |dal |d )?arco\b",
+                r"\b(?:alle spalle|dietro|sul retro|posteriore|360)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "assalto",
+            N_("Il veicolo ha fatto movimento d'assalto"),
+            Flag(),
+            False,
+            said=(r"\b(?:movimento d|in|dopo l|d|fatto) ?assalto\b", r"\bassault move\b"),
+            listens=False,
+        ),
     ),
 )
 def machine_guns(

@@ -1,9 +1,10 @@
 """The Morale Check and where it is called for (1.5, 8.0, 14.01, 16.2, 17.1)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Rolled, Wrong
+from referee.calculators.kinds import Choice, Rolled, Wrong
 from referee.calculators.locknload.checks import ROLL, Check
-from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, MORALE, Tally, figure
+from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, MORALE, MORALE_SAID, Tally, figure
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
@@ -11,10 +12,17 @@ from referee.i18n import N_, _
 PASSED, FAILED = N_("passato"), N_("fallito")
 REASON = Choice(
     {
-        "altro": (N_("altro"), "normale", "mc", "controllo morale"),
-        "mischia": (N_("ritirarsi dalla mischia"), "ritirata", "uscire dalla mischia", "melee", "sganciarsi"),
+        "altro": (N_("altro"), "normale"),
+        "mischia": (
+            N_("ritirarsi dalla mischia"),
+            "mischia",
+            "uscire dalla mischia",
+            "melee",
+            "sganciarsi",
+            "corpo a corpo",
+        ),
         "assalto": (N_("entrare in assalto ravvicinato"), "assalto ravvicinato", "close assault"),
-        "sbarco": (N_("sbarcare perché il veicolo spara"), "passeggeri", "sbarcare", "in cima"),
+        "sbarco": (N_("sbarcare perché il veicolo spara"), "passeggeri", "sbarcare", "in cima", "riders", "sbarco"),
     }
 )
 _SECTION = {
@@ -42,11 +50,22 @@ def close_assault_check(morale: int, cover: bool, leadership: int) -> Check:
     summary=N_("2d6 con i modificatori contro il morale: il tiro che serve, l'esito e le probabilità."),
     sections=("1.5", "8.0#ritirata", "16.2#cannone", "17.1#controllo"),
     inputs=(
-        Input("morale", N_("Morale"), MORALE, help=N_("È stampato sulla pedina.")),
+        Input("morale", N_("Morale"), MORALE, help=N_("È stampato sulla pedina."), said=MORALE_SAID),
         Input("motivo", N_("Perché si controlla"), REASON, "altro"),
         LEADERSHIP,
         COVER,
-        Input("modificatori", N_("Altri modificatori al tiro"), Integer(-12, 12), 0),
+        Input(
+            "modificatori",
+            N_("Altri modificatori al tiro"),
+            Figure(-12, 12),
+            0,
+            said=(
+                r"\b(?:modificator[ei]|mod|malus|bonus|penalita)(?: (?:di|al|tiro|e|del|dado|totale))* {}",
+                r"\bcon (?:un )?(?=[+-]){}(?! (?:di )?leader)",
+                r"{} (?:di|come) (?:modificator[ei]|malus)",
+            ),
+            listens=False,
+        ),
         ROLL,
     ),
 )

@@ -4,9 +4,19 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
-from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice
-from referee.calculators.locknload.common import GAME, Tally, chance_text, dft_warning, refused, tally
+from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
+from referee.calculators.locknload.common import (
+    FP_SAID,
+    GAME,
+    TEC_SAID,
+    Tally,
+    chance_text,
+    dft_warning,
+    refused,
+    tally,
+)
 from referee.calculators.locknload.contest import THRESHOLD, dft_name
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -15,12 +25,12 @@ from referee.i18n import N_, _
 MODE = Choice(
     {
         "diretto": (N_("diretto"), "direct", "a vista"),
-        "indiretto": (N_("indiretto"), "indirect", "curvo", "ffe"),
+        "indiretto": (N_("indiretto"), "indirect", "curvo", "ffe", "parabola", "tiro curvo", "a parabola"),
     }
 )
 PLACE = Choice(
     {
-        "altro": (N_("altro terreno"), "aperto", "campo aperto", "trincea", "grano"),
+        "altro": (N_("altro terreno"), "aperto", "campo aperto"),
         "edificio": (N_("edificio"), "casa", "building"),
         "giungla": (N_("giungla fitta"), "giungla", "jungle"),
         "foresta": (N_("foresta"), "bosco", "forest"),
@@ -43,24 +53,66 @@ SPOTTER = Choice(
     summary=N_("Il maggiore di 2d6 più il FP del mortaio: se può sparare, il totale sulla DFT e le probabilità."),
     sections=("18.1", "18.1#dove", "18.1#diretto", "18.1#indiretto", "18.1#ffe", "18.1#opportunita"),
     inputs=(
-        Input("fp", N_("FP del mortaio"), Integer(0, 30)),
+        Input(
+            "fp",
+            N_("FP del mortaio"),
+            Figure(0, 30),
+            None,
+            said=(
+                *FP_SAID,
+                r"\b(?:mortaio|mortai|mortar|mortaretto)(?: (?:da|di|leggero|medio|pesante|con|fp|indiretto|diretto))* {}",
+            ),
+            listens=False,
+        ),
         Input("modo", N_("Fuoco"), MODE, "diretto"),
         Input(
             "tm",
             N_("TM del bersaglio"),
-            Integer(-3, 8),
+            Figure(-3, 8),
             0,
             N_("Conta nel fuoco indiretto. Si legge sulla TEC, che il compendio non stampa."),
+            said=TEC_SAID,
+            listens=False,
         ),
         Input("osservatore", N_("Chi ha la LOS sul bersaglio, nel fuoco indiretto"), SPOTTER, "leader"),
-        Input("da", N_("Da dove spara il mortaio"), PLACE, "altro"),
-        Input("opportunita", N_("È fuoco di opportunità"), Flag(), False),
-        Input("tiro", N_("I due dadi"), TwoDice(), None, N_("Meglio tutti e due, «4+3»: conta il maggiore.")),
+        Input(
+            "da",
+            N_("Da dove spara il mortaio"),
+            PLACE,
+            "altro",
+            said=tuple(
+                (
+                    rf"\b(?:da|dal|dalla|da dentro|dall|dentro|nella|nel|in|mortaio in)(?: (?:un|una|il|la|l))* ?(?:{names})\b",
+                    option,
+                )
+                for option, names in (
+                    ("edificio", "edifici\\w?|cas[ae]|building|palazzo"),
+                    ("giungla", "giungla|jungle"),
+                    ("foresta", "forest[ae]|bosco"),
+                )
+            ),
+            listens=False,
+        ),
+        Input(
+            "opportunita",
+            N_("È fuoco di opportunità"),
+            Flag(),
+            False,
+            said=(r"\bopportunita\b", r"\bop ?fire\b", r"\breazione\b"),
+        ),
+        Input(
+            "tiro",
+            N_("I due dadi"),
+            TwoDice(),
+            None,
+            N_("Meglio tutti e due, «4+3»: conta il maggiore."),
+            said=(r"\b(?:dadi|tiri|tiro|tira|faccio|fa|esce|escono|fra|con)(?: (?:di|i|un|sono|escono|ho|fatto))* {}",),
+        ),
         THRESHOLD,
     ),
 )
 def mortars(
-    fp: int,
+    fp: int | None,
     modo: str,
     tm: int,
     osservatore: str,
@@ -77,6 +129,8 @@ def mortars(
     indirect = modo == "indiretto"
     if indirect and osservatore == "nessuno":
         return refused(_("Il fuoco indiretto vuole la LOS di un Leader, Esploratore o Consigliere."), "18.1#indiretto")
+    if fp is None:
+        raise Lacking("fp", _("Manca il FP del mortaio: è sulla pedina."))
     section = "18.1#indiretto" if indirect else "18.1#diretto"
     power = tally(fp, _("FP del mortaio"), section)
     if indirect:

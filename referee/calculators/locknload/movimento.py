@@ -1,11 +1,13 @@
 """The movement of men: modes, MF and paths (6.0-6.4, 10.2, 21)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer
+from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     FRIENDLY_MINES,
+    MF_SAID,
+    Route,
     Stage,
     boarding,
     boarding_warnings,
@@ -13,25 +15,26 @@ from referee.calculators.locknload.marching import (
     march,
     printed_cost,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 MODE = Choice(
     {
-        "normale": (N_("normale"), "moved", "movimento", "move"),
-        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto"),
-        "passo-doppio": (N_("passo doppio"), "doppio passo", "double time", "dt", "corsa"),
-        "strisciare": (N_("strisciare"), "striscia", "strisciando", "low crawl", "crawl"),
-        "furtivo": (N_("furtivo"), "stealth", "movimento furtivo", "di soppiatto"),
+        "normale": (N_("normale"), "moved", "move", "movimento normale"),
+        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto", "in assalto", "assalto"),
+        "passo-doppio": (N_("passo doppio"), "doppio passo", "double time", "dt", "corsa", "di corsa", "doppio tempo"),
+        "strisciare": (N_("strisciare"), "striscia", "strisciando", "low crawl", "crawl", "carponi"),
+        "furtivo": (N_("furtivo"), "stealth", "movimento furtivo", "di soppiatto", "furtivamente"),
     }
 )
 WHO = Choice(
     {
         "squadra": (N_("MMC"), "mmc", "squad", "mezza squadra"),
-        "wt": (N_("WT"), "squadra d'arma", "weapon team"),
+        "wt": (N_("WT"), "squadra d'arma", "weapon team", "weapons team"),
         "leader": (N_("Leader"), "ufficiale"),
         "eroe": (N_("Eroe"), "hero"),
     }
@@ -43,12 +46,41 @@ SQUARE = Choice(
         "nessuno": (N_("nessuno"), "niente", "bianco"),
     }
 )
-ROUTE = Path(
+ROUTE = Route(
     hexes_and(
-        piano=(N_("cambio di piano"), "piano", "cambio piano", "scala", "salire di piano", "scendere di piano"),
+        piano=(
+            N_("cambio di piano"),
+            "piano",
+            "piani",
+            "cambio piano",
+            "salire di piano",
+            "scendere di piano",
+            "salire di un piano",
+            "salgo di piano",
+            "salgo di un piano",
+            "scendo di un piano",
+            "scendere di un piano",
+            "cambiare piano",
+        ),
         bunker=(N_("dentro o sopra il bunker"), "bunker", "dentro sopra", "entrare nel bunker", "uscire dal bunker"),
-        veicolo=(N_("salire su un veicolo o scenderne"), "salire", "scendere", "sbarco", "imbarco", "sbarcare"),
-        filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire"),
+        veicolo=(
+            N_("salire su un veicolo o scenderne"),
+            "salire sul veicolo",
+            "salire sul camion",
+            "salire sul carro",
+            "scendere dal veicolo",
+            "scendere dal camion",
+            "scendere dal carro",
+            "scende dal camion",
+            "scende dal veicolo",
+            "scendo dal camion",
+            "sale sul camion",
+            "sbarco",
+            "imbarco",
+            "sbarcare",
+            "sbarca",
+        ),
+        filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire", "un filo spinato"),
     ),
     FRIENDLY_MINES,
 )
@@ -76,10 +108,36 @@ _ROW = {"passo-doppio": "passo doppio"}
         "21.1#muovere",
     ),
     inputs=(
-        Input("mf", N_("MF della pedina"), Integer(1, 12)),
+        Input("mf", N_("MF della pedina"), Figure(1, 12), None, said=MF_SAID, listens=False),
         Input("modo", N_("Modo di muovere"), MODE, "normale"),
-        Input("unita", N_("Chi muove"), WHO, "squadra"),
-        Input("quadrato", N_("Quadrato sulla pedina"), SQUARE, None),
+        Input(
+            "unita",
+            N_("Chi muove"),
+            WHO,
+            "squadra",
+            # A Leader who goes along is not the one who moves.
+            said=(
+                (r"\b(?:wt|weapons? team|squadr[ae] d arma)\b", "wt"),
+                (r"\b(?:l|un|il mio|gli|il)? ?ero[ei]\b", "eroe"),
+                (
+                    r"(?<!col )(?<!con un )(?<!con il )(?<!con )\b(?:il|un|i|puo) leader\b(?! (?:a|fa|muove con|insieme))",
+                    "leader",
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "quadrato",
+            N_("Quadrato sulla pedina"),
+            SQUARE,
+            None,
+            said=(
+                (r"\b(?:quadrat\w+|bollino)(?: \w+)? ross[oa]\b", "rosso"),
+                (r"\b(?:quadrat\w+|bollino)(?: \w+)? giall[oa]\b", "giallo"),
+                (r"\b(?:senza|nessun) quadrat\w+\b", "nessuno"),
+            ),
+            listens=False,
+        ),
         Input(
             "percorso",
             N_("Percorso, un passo dopo l'altro"),
@@ -91,11 +149,13 @@ _ROW = {"passo-doppio": "passo doppio"}
         ),
     ),
 )
-def movement(mf: int, modo: str, unita: str, quadrato: str | None, percorso: tuple[Leg, ...] | None) -> Ruling:
+def movement(mf: int | None, modo: str, unita: str, quadrato: str | None, percorso: tuple[Leg, ...] | None) -> Ruling:
     """How far a unit of men moves."""
     barred = _barred(modo, unita, quadrato)
     if barred:
         return refused(*barred)
+    if mf is None:
+        return _without_mf(modo, percorso)
     points = _points(mf, modo)
     steps = (*points.steps, *_fire_steps(modo))
     notes = _warnings(mf, modo, quadrato)
@@ -104,6 +164,23 @@ def movement(mf: int, modo: str, unita: str, quadrato: str | None, percorso: tup
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     notes += boarding_warnings(percorso, "veicolo")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
+
+
+def _without_mf(mode: str, path: tuple[Leg, ...] | None) -> Ruling:
+    """What can be said without the MF of the counter: what a path costs, or what the mode does."""
+    if path is not None:
+        return march([_stage(leg, None) for leg in path], None, (), ())
+    section = SECTIONS.get(mode)
+    if section is None:
+        raise Lacking("mf", _("Mancano i MF della pedina."))
+    texts = {
+        "assalto": _("Si muove con metà dei MF e poi si spara con -2 FP; solo con il quadrato rosso."),
+        "furtivo": _("Si muove con metà dei MF e poi si spara con -2 FP; solo con il quadrato giallo."),
+        "passo-doppio": _("Il passo doppio dà +2 MF alle squadre che muovono con un Leader."),
+        "strisciare": _text("strisciare", 1),
+    }
+    cell = table(GAME, "movimento").cell(_ROW.get(mode, mode), "MF")
+    return Ruling(texts[mode], cell, (Step(texts[mode], cell, section), *_fire_steps(mode)))
 
 
 def _barred(mode: str, who: str, square: str | None) -> tuple[str, str] | None:
@@ -145,7 +222,7 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
 
 def _text(mode: str, points: int) -> str:
     if mode == "strisciare":
-        return _("Strisciando si fa un solo esagono.")
+        return _("Strisciando si fa 1 solo esagono.")
     text = _("Ha {points} MF.", points=points)
     return text if points else _("Ha 0 MF, ma un esagono si può sempre fare.")
 
@@ -166,7 +243,7 @@ def _warnings(mf: int, mode: str, square: str | None) -> tuple[str, ...]:
     return notes
 
 
-def _stage(leg: Leg, mf: int) -> Stage:
+def _stage(leg: Leg, mf: int | None) -> Stage:
     """The cost of one step of the path."""
     cost = printed_cost(leg.option)
     mines = effect("mine", 1) if "mine" in leg.tags else 0

@@ -1,11 +1,13 @@
 """The movement of vehicles: assault, rout, turning, reverse, overrun, passengers (15.0-15.3, 16.4)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     FRIENDLY_MINES,
+    MF_SAID,
+    Route,
     Stage,
     boarding,
     boarding_warnings,
@@ -13,34 +15,49 @@ from referee.calculators.locknload.marching import (
     march,
     printed_cost,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MODE = Choice(
     {
-        "normale": (N_("normale"), "move", "movimento", "moved"),
-        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto"),
+        "normale": (N_("normale"), "move", "moved", "movimento normale"),
+        "assalto": (N_("d'assalto"), "assault move", "assault", "movimento d'assalto", "in assalto"),
     }
 )
-ROUTE = Path(
+ROUTE = Route(
     hexes_and(
-        rotazione=(N_("rotazione di un vertice"), "rotazione", "vertice", "vertici", "ruotare", "gira", "girare"),
+        rotazione=(N_("rotazione di un vertice"), "rotazione", "rotazioni", "vertice", "vertici", "pivot", "lati"),
         passeggeri=(
             N_("salire o scendere dei passeggeri"),
+            "far scendere i passeggeri",
+            "far salire i passeggeri",
+            "scaricare i passeggeri",
+            "caricare i passeggeri",
+            "scarica i passeggeri",
+            "carica i passeggeri",
+            "far scendere la squadra",
+            "far salire la squadra",
+            "scaricare la squadra",
+            "caricare la squadra",
+            "scarica la squadra",
+            "carica la squadra",
+            "far scendere",
+            "far salire",
+            "scaricare",
+            "caricare",
             "salire",
             "scendere",
-            "carico",
-            "scarico",
             "sbarco",
             "imbarco",
         ),
     ),
     {
-        "retromarcia": (N_("in retromarcia"), "indietro", "reverse", "all'indietro"),
-        "incursione": (N_("con incursione"), "overrun"),
+        "retromarcia": (N_("in retromarcia"), "indietro", "reverse", "all'indietro", "marcia indietro"),
+        "incursione": (N_("con incursione"), "overrun", "in incursione", "per incursione"),
         **FRIENDLY_MINES,
     },
 )
@@ -56,9 +73,9 @@ TABLE = "movimento-veicoli"
     ),
     sections=("15.0#rotta", "15.1", "15.1#rotazione", "15.1#retromarcia", "15.2", "15.3#dove", "16.4"),
     inputs=(
-        Input("mf", N_("MF della pedina"), Integer(1, 30)),
+        Input("mf", N_("MF della pedina"), Figure(1, 30), None, said=MF_SAID, listens=False),
         Input("modo", N_("Modo di muovere"), MODE, "normale"),
-        Input("in_rotta", N_("Il veicolo è in rotta"), Flag(), False),
+        Input("in_rotta", N_("Il veicolo è in rotta"), Flag(), False, said=(r"\b(?:shaken|scosso)\b",)),
         Input(
             "percorso",
             N_("Percorso, un passo dopo l'altro"),
@@ -70,12 +87,14 @@ TABLE = "movimento-veicoli"
         ),
     ),
 )
-def vehicle_movement(mf: int, modo: str, in_rotta: bool, percorso: tuple[Leg, ...] | None) -> Ruling:
+def vehicle_movement(mf: int | None, modo: str, in_rotta: bool, percorso: tuple[Leg, ...] | None) -> Ruling:
     """How far a vehicle moves."""
     if in_rotta and modo == "assalto":
         raise Wrong(_("Un veicolo in rotta non spara: per lui il movimento d'assalto non ha senso, usa «normale»."))
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
         return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
+    if mf is None:
+        return _without_mf(percorso)
     points = _points(mf, modo, in_rotta)
     steps = (*points.steps, *_fire_steps(modo))
     notes = half_warning(mf, _("MF dimezzati")) if points.total != mf else ()
@@ -84,6 +103,13 @@ def vehicle_movement(mf: int, modo: str, in_rotta: bool, percorso: tuple[Leg, ..
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     notes += boarding_warnings(percorso, "passeggeri")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
+
+
+def _without_mf(path: tuple[Leg, ...] | None) -> Ruling:
+    """What can be said without the MF of the counter: what a path costs."""
+    if path is None:
+        raise Lacking("mf", _("Mancano i MF della pedina del veicolo."))
+    return march([_stage(leg, None) for leg in path], None, (), ())
 
 
 def _points(mf: int, mode: str, routed: bool) -> Tally:
@@ -108,7 +134,7 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
     )
 
 
-def _stage(leg: Leg, mf: int) -> Stage:
+def _stage(leg: Leg, mf: int | None) -> Stage:
     """The cost of one step of the path."""
     cost = printed_cost(leg.option)
     if leg.option == "rotazione":

@@ -4,23 +4,33 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
+from referee.calculators.kinds import Flag, Lacking, Rolled, Wrong
 from referee.calculators.locknload.checks import ROLL, Check
-from referee.calculators.locknload.common import GAME, MORALE, NOTHING, Tally, chance_text, shown
+from referee.calculators.locknload.common import GAME, MORALE, MORALE_SAID, NOTHING, Tally, chance_text, shown
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
 ROUTED, ABANDONED = N_("in rotta"), N_("abbandonato")
-TOTAL = Integer(-5, 40)
+TOTAL = Figure(-5, 40)
 VEHICLE_MORALE = Input(
     "morale",
     N_("Morale del veicolo"),
     MORALE,
     None,
     N_("Con un Leader di corazzato a bordo si usa il suo (15.41)."),
+    said=MORALE_SAID,
 )
-ALREADY = Input("gia_in_rotta", N_("Il veicolo è già in rotta"), Flag(), False)
+ALREADY = Input(
+    "gia_in_rotta",
+    N_("Il veicolo è già in rotta"),
+    Flag(),
+    False,
+    said=(r"\bgia (?:in rotta|shaken|scosso)\b", r"\bseconda rotta\b", r"\bera (?:gia )?(?:in rotta|shaken|scosso)\b"),
+    listens=False,
+)
+_SETS = r"(?: (?:totale|fa|e|di|mio|pari|a|con|ha|fatto|del|carro|veicolo|compreso|dado))*"
 
 
 def section_of(margin: int) -> str:
@@ -63,16 +73,59 @@ def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
     summary=N_("Il controllo morale del veicolo quando il colpo non supera la corazza, e che cosa ne segue."),
     sections=("14.01", "14.01#pari", "14.01#minore", "15.41#morale"),
     inputs=(
-        Input("attacco", N_("Totale dell'attacco, dado compreso"), TOTAL),
-        Input("difesa", N_("Totale della difesa, dado compreso"), TOTAL),
-        Input(VEHICLE_MORALE.name, VEHICLE_MORALE.label, MORALE, help=VEHICLE_MORALE.help),
+        Input(
+            "attacco",
+            N_("Totale dell'attacco, dado compreso"),
+            TOTAL,
+            None,
+            said=(
+                rf"\b(?:attacco|attaccante){_SETS} {{}}",
+                rf"\bio{_SETS} {{}}",
+                r"{} (?:a|contro|su|vs|e) \d+\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "difesa",
+            N_("Totale della difesa, dado compreso"),
+            TOTAL,
+            None,
+            said=(
+                rf"\b(?:difesa|difensore){_SETS} {{}}",
+                rf"\b(?:lui|carro|veicolo){_SETS} {{}}",
+                r"\b\d+ (?:a|contro|su|vs|e) {}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "sotto",
+            N_("Di quanto l'attacco è sotto la difesa"),
+            Figure(0, 20),
+            None,
+            N_("In luogo dei due totali; 0 se sono pari."),
+            said=(
+                r"\b(?:minore|sotto|inferiore|manca)(?: (?:della|la|alla|difesa|corazza|di|per))* {}",
+                r"\bper {} (?:solo )?punt[oi]\b",
+                r"{} (?:punt[oi] )?(?:in )?(?:meno|sotto)\b",
+                (r"\bpari\b(?! a \d)", 0),
+            ),
+            listens=False,
+        ),
+        Input(VEHICLE_MORALE.name, VEHICLE_MORALE.label, MORALE, help=VEHICLE_MORALE.help, said=MORALE_SAID),
         ALREADY,
         ROLL,
     ),
 )
-def no_penetration(attacco: int, difesa: int, morale: int, gia_in_rotta: bool, tiro: Rolled | None) -> Ruling:
+def no_penetration(
+    attacco: int | None,
+    difesa: int | None,
+    sotto: int | None,
+    morale: int,
+    gia_in_rotta: bool,
+    tiro: Rolled | None,
+) -> Ruling:
     """The check of a vehicle that was hit without being pierced."""
-    margin = attacco - difesa
+    margin = _margin(attacco, difesa, sotto)
     if margin > 0:
         raise Wrong(
             _("L'attacco supera la difesa: il colpo penetra e il veicolo è distrutto (14.0). Usa il calcolo «danno».")
@@ -88,6 +141,17 @@ def no_penetration(attacco: int, difesa: int, morale: int, gia_in_rotta: bool, t
         return Ruling(text, check.good, ruling.steps, shown({check.good: Fraction(1)}), ruling.warnings)
     text = _("{check} Se passa: {good} Se fallisce: {bad}", check=ruling.result, good=after[0], bad=after[1])
     return replace(ruling, result=text)
+
+
+def _margin(attack: int | None, defence: int | None, below: int | None) -> int:
+    """The attack less the defence, from both totals or from the difference alone."""
+    if attack is not None and defence is not None:
+        return attack - defence
+    if below is not None:
+        return -below
+    if attack is None:
+        raise Lacking("attacco", _("Manca il totale dell'attacco, dado compreso."))
+    raise Lacking("difesa", _("Manca il totale della difesa, dado compreso."))
 
 
 def ending(result: str) -> str:

@@ -2,7 +2,7 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
-from referee.calculators.locknload.avvistamento import DOING, GROUND
+from referee.calculators.locknload.avvistamento import DOING, DOING_SAID, GROUND, GROUND_SAID
 from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -20,9 +20,20 @@ ADJACENT = 1
     summary=N_("Se di notte il bersaglio è avvistato, e come cambia il fuoco."),
     sections=("20.0", "20.0#aperto", "20.0#coperto", "20.0#spara", "20.01", "20.01#oft"),
     inputs=(
-        Input("distanza", N_("Distanza in esagoni"), Integer(1, 40), help=N_("1 è adiacente.")),
-        Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto"),
-        Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo"),
+        Input(
+            "distanza",
+            N_("Distanza in esagoni"),
+            Integer(1, 40),
+            help=N_("1 è adiacente."),
+            said=(
+                (r"(?<!non )\b(?:adiacent[ei]|adjacent|accanto)\b", 1),
+                r"\b(?:a|entro|distante|distanza|lontano)(?: (?:di|da|a))* {}(?: (?:esagon[io]|hex\w*|caselle?))?",
+                r"{} (?:esagon[io]|hex\w*|caselle)\b",
+                (r"\bnon (?:e )?adiacent[ei]\b", 2),
+            ),
+        ),
+        Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto", said=GROUND_SAID, listens=False),
+        Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),
     ),
 )
 def night(distanza: int, terreno: str, azione: str) -> Ruling:

@@ -1,9 +1,9 @@
 """Opportunity fire: firepower, number of attacks, weapons that use the OFT (4.0, 5.3, 18.1)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.locknload.common import GAME, figure, refused
-from referee.calculators.locknload.firepower import OPS, SHOOTERS, group, group_warnings
+from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
 from referee.calculators.locknload.fuoco import bonus
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -13,15 +13,29 @@ from referee.i18n import N_, _
 
 MOVING = Choice(
     {
-        "muove": (N_("muove"), "in movimento", "si muove", "corre", "normale", "assalto", "passo doppio"),
+        "muove": (N_("muove"), "in movimento", "si muove", "corre", "normale", "assalto", "passo doppio", "attraversa"),
         "striscia": (N_("striscia"), "strisciando", "low crawl", "crawl", "carponi"),
         "furtivo": (N_("muove furtivo"), "stealth", "di soppiatto", "movimento furtivo"),
     }
 )
 WEAPON = Choice(
     {
-        "fp": (N_("armi che usano il FP"), "fucili", "squadra", "mg", "normale"),
-        "oft": (N_("arma che usa la OFT"), "cannone", "bazooka", "artiglieria", "tabella per colpire"),
+        "fp": (N_("armi che usano il FP"), "fucili", "normale"),
+        "oft": (
+            N_("arma che usa la OFT"),
+            "cannone",
+            "bazooka",
+            "artiglieria",
+            "tabella per colpire",
+            "panzerfaust",
+            "panzerschreck",
+            "rpg",
+            "pak",
+            "controcarro",
+            "anticarro",
+            "law",
+            "at gun",
+        ),
         "mortaio": (N_("mortaio"), "mortai", "mortar"),
     }
 )
@@ -34,14 +48,29 @@ WEAPON = Choice(
     summary=N_("Con che FP si spara a chi muove, anche sotto Ops Complete, e quanti attacchi si possono fare."),
     sections=("4.0#ops-complete-fuoco", "5.3", "5.3#quanti", "5.3#bonus", "5.3#striscia", "18.1#opportunita"),
     inputs=(
-        Input(SHOOTERS.name, SHOOTERS.label, SHOOTERS.kind, (), SHOOTERS.help),
+        Input(SHOOTERS.name, SHOOTERS.label, SHOOTERS.kind, (), SHOOTERS.help, SHOOTERS.said),
         OPS,
         Input("bersaglio", N_("Come muove il bersaglio"), MOVING, "muove"),
         Input(
-            "avvistato", N_("Il bersaglio è avvistato"), Flag(), False, N_("Conta solo se striscia o muove furtivo.")
+            "avvistato",
+            N_("Il bersaglio è avvistato"),
+            Flag(),
+            False,
+            N_("Conta solo se striscia o muove furtivo."),
+            said=(r"\bavvistat\w\b", r"\bspott\w+\b"),
         ),
         Input("arma", N_("Con che cosa si spara"), WEAPON, "fp"),
-        Input("mp_spesi", N_("Punti movimento spesi dal bersaglio nella LOS"), Integer(1, 20), None),
+        Input(
+            "mp_spesi",
+            N_("Punti movimento spesi dal bersaglio nella LOS"),
+            Integer(1, 20),
+            None,
+            said=(
+                r"\bspend\w+(?: \w+){0,2}? {}",
+                r"\bspes[oi](?: \w+){0,2}? {}",
+                r"{} (?:punt[oi] (?:di )?movimento|mp|mf|pm)\b",
+            ),
+        ),
     ),
 )
 def opportunity(
@@ -72,10 +101,20 @@ def _ordnance(ops: bool, attacks: tuple[Step, ...]) -> Ruling:
 
 
 def _firepower(shooters: tuple[Piece, ...], ops: bool, target: str, attacks: tuple[Step, ...]) -> Ruling:
+    if not shooters and attacks:
+        text = _("Fino a {count} attacchi, uno per ogni punto movimento speso.", count=attacks[0].value)
+        return Ruling(text, attacks[0].value, attacks)
     if not shooters:
-        raise Wrong(_("Scrivi il FP di chi spara, per esempio «4, 2 mg»; per un'arma con la OFT indica «arma oft»."))
+        raise Lacking(
+            "tiratori", _("Scrivi il FP di chi spara, per esempio «4, 2 mg»; per un'arma con la OFT indica «arma oft».")
+        )
+    apart = fires_alone(shooters)
+    if apart:
+        return refused(apart, "5.2#separati")
     power = bonus(group(shooters, ops), "striscia" if target == "striscia" else "muove")
     total = Step(_("FP del fuoco di opportunità"), str(power.total), "5.3")
     text = _("Si spara con FP {power}.", power=power.total)
+    if attacks:
+        text += " " + _("Fino a {count} attacchi, uno per ogni punto movimento speso.", count=attacks[0].value)
     notes = (*group_warnings(shooters, ops), _("Chi va in rotta per il fuoco di opportunità si ferma lì (5.3)."))
     return Ruling(text, str(power.total), (*power.steps, total, *attacks), warnings=notes)

@@ -36,10 +36,41 @@ def capacity(symbol: str) -> dict[str, Fraction]:
     summary=N_("Quanto porta un veicolo secondo il simbolo, e se ci stanno le unità che dici."),
     sections=("16.1", "16.2", "16.2#capacita"),
     inputs=(
-        Input("simbolo", N_("Simbolo sul veicolo"), SYMBOL),
-        Input("squadre", N_("Squadre"), Number(0, 6), None, N_("Mezza squadra è ½.")),
-        Input("sw", N_("Armi di supporto (SW)"), Integer(0, 9), None),
-        Input("smc", N_("SMC"), Integer(0, 9), None),
+        Input(
+            "simbolo",
+            N_("Simbolo sul veicolo"),
+            SYMBOL,
+            said=(
+                (r"\bopp\b|\bpp\b(?=.*\b(?:sopra|in cima)\b)|(?<=sopra )pp\b|(?<=cima )pp\b", "PP-sopra"),
+                (r"\bop\b", "OP"),
+                (r"\bpp\b(?!.*\b(?:sopra|in cima)\b)", "PP"),
+                (r"\bp\b", "P"),
+            ),
+        ),
+        Input(
+            "squadre",
+            N_("Squadre"),
+            Number(0, 6),
+            None,
+            N_("Mezza squadra è ½."),
+            said=(
+                (r"\b(?:una |1 )?(?:mezza squadra|hs|half squad)\b", "0,5"),
+                (r"\b2 mezze squadre\b", "1"),
+                r"{} (?:squadr[ae]|mmc|squad)\b(?! d arma)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "sw",
+            N_("Armi di supporto (SW)"),
+            Integer(0, 9),
+            None,
+            said=(r"{} (?:sw|arm[ai] di supporto|support weapons?|lmg|mmg|hmg|mg|bazooka)\b",),
+            listens=False,
+        ),
+        Input(
+            "smc", N_("SMC"), Integer(0, 9), None, said=(r"{} (?:smc|leaders?|ero[ei]|ufficial[ei])\b",), listens=False
+        ),
     ),
 )
 def passengers(simbolo: str, squadre: Fraction | None, sw: int | None, smc: int | None) -> Ruling:
@@ -68,5 +99,5 @@ def passengers(simbolo: str, squadre: Fraction | None, sw: int | None, smc: int 
         return Ruling(said, " / ".join(halves(limit) for limit in limits.values()), steps, warnings=notes)
     asked = {"squadre": squadre or Fraction(0), "SW": Fraction(sw or 0), "SMC": Fraction(smc or 0)}
     over = [name for name, value in asked.items() if value > limits[name]]
-    text = _("No, troppi: {what}.", what=", ".join(over)) if over else _("Sì, ci stanno.")
+    text = _("No, non ci stanno: troppi {what}.", what=", ".join(over)) if over else _("Sì, ci stanno.")
     return Ruling(f"{text} {said}", NO if over else YES, steps, warnings=notes)

@@ -1,7 +1,7 @@
 """What fits in one hex (1.3)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.kinds import Integer
 from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -18,18 +18,50 @@ LIMIT = "massimo per esagono"
     summary=N_("Se le pedine che dici stanno in un esagono, e quanto posto resta."),
     sections=("1.3", "1.3#equivalenze"),
     inputs=(
-        Input("mmc", N_("MMC (squadre)"), COUNT, 0),
-        Input("wt", N_("WT (squadre d'arma)"), COUNT, 0),
-        Input("smc", N_("SMC (Leader, Eroi e altri uomini singoli)"), COUNT, 0),
-        Input("veicoli", N_("Veicoli"), COUNT, 0),
-        Input("rottami", N_("Rottami"), COUNT, 0),
+        Input(
+            "mmc", N_("MMC (squadre)"), COUNT, 0, said=(r"{} (?:mmc|squadr[ae]|squads?)\b(?! d arma)",), listens=False
+        ),
+        Input(
+            "wt",
+            N_("WT (squadre d'arma)"),
+            COUNT,
+            0,
+            said=(r"{} (?:wt|weapons? teams?|squadr[ae] d arma|team d arma)\b",),
+            listens=False,
+        ),
+        Input(
+            "smc",
+            N_("SMC (Leader, Eroi e altri uomini singoli)"),
+            COUNT,
+            0,
+            said=(r"{} (?:smc|leaders?|ero[ei]|ufficial[ei]|uomini singoli|cecchin[oi]|scout)\b",),
+            listens=False,
+        ),
+        Input(
+            "veicoli",
+            N_("Veicoli"),
+            COUNT,
+            0,
+            said=(
+                r"{} (?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])\b(?! squadr)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "rottami",
+            N_("Rottami"),
+            COUNT,
+            0,
+            said=(r"{} (?:rottam[ei]|relitt[oi]|wrecks?|carcass[ae]|carr[oi] distrutt[oi])\b",),
+            listens=False,
+        ),
     ),
 )
 def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
     """Whether the counters fit together."""
-    if not mmc + wt + smc + veicoli + rottami:
-        raise Wrong(_("Di' quali pedine vuoi mettere nell'esagono: per esempio 2 MMC e 1 SMC."))
     limits = {name: figure("raggruppamento", name, LIMIT) for name in ("MMC", "SMC", "veicolo o rottame")}
+    if not mmc + wt + smc + veicoli + rottami:
+        return _limits(limits)
     pair = figure("raggruppamento", "SMC", "vale quanto", 0)
     extra = max(0, smc - limits["SMC"])
     men = mmc + wt + -(-extra // pair)
@@ -43,8 +75,20 @@ def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
         *_extra_steps(extra, men - mmc - wt),
         Step(_("Veicoli e rottami, al massimo {limit}", limit=limits["veicolo o rottame"]), str(vehicles), "1.3"),
     )
-    text = _("Sì, ci stanno.") if fits else _("No, è troppo per un esagono.")
+    text = _("Sì, ci stanno.") if fits else _("No, non ci stanno: è troppo per un esagono.")
     return Ruling(f"{text} {_room(limits, men, smc, vehicles)}", YES if fits else NO, steps, warnings=_warnings(extra))
+
+
+def _limits(limits: dict[str, int]) -> Ruling:
+    """What fits at most, when no counters were named."""
+    text = _(
+        "Al massimo {men} MMC, {smc} SMC e {vehicles} veicoli o rottami per esagono; 1 WT vale 1 MMC, 2 SMC valgono 1 MMC.",
+        men=limits["MMC"],
+        smc=limits["SMC"],
+        vehicles=limits["veicolo o rottame"],
+    )
+    steps = tuple(Step(_("{what}, al massimo", what=name), str(limit), "1.3") for name, limit in limits.items())
+    return Ruling(text, str(limits["MMC"]), steps)
 
 
 def _room(limits: dict[str, int], men: int, smc: int, vehicles: int) -> str:

@@ -1,20 +1,31 @@
 """Rally: who may try and the roll (3.0, 15.0, 15.41)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Rolled
+from referee.calculators.kinds import Choice, Rolled
 from referee.calculators.locknload.checks import ROLL, Check
-from referee.calculators.locknload.common import COVER, GAME, LEADERSHIP, MORALE, Tally, figure, refused
+from referee.calculators.locknload.common import (
+    COVER,
+    GAME,
+    LEADERSHIP,
+    LEADERSHIP_SAID,
+    MORALE,
+    MORALE_SAID,
+    Tally,
+    figure,
+    refused,
+)
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
 UNIT = Choice(
     {
-        "truppa": (N_("truppa"), "squadra", "mmc", "mezza squadra", "wt", "squad", "soldati"),
-        "leader": (N_("Leader"), "ufficiale", "sergente", "tenente", "comandante"),
+        "truppa": (N_("truppa"), "squadra", "mmc", "mezza squadra", "wt", "squad", "soldati", "unita", "weapon team"),
+        "leader": (N_("Leader"), "ufficiale", "sergente", "tenente", "comandante", "capitano"),
         "sr": (N_("squadra con SR"), "self rally", "autorecupero"),
         "eroe": (N_("Eroe"), "hero"),
-        "veicolo": (N_("veicolo"), "carro", "tank", "mezzo", "corazzato"),
+        "veicolo": (N_("veicolo"), "carro", "tank", "mezzo", "corazzato", "halftrack", "blindato"),
     }
 )
 
@@ -26,14 +37,44 @@ UNIT = Choice(
     summary=N_("Chi può tentare il recupero, il tiro che serve e le probabilità."),
     sections=("3.0#tiro", "3.0#ordine", "3.0#autorecupero", "3.0#leader-corazzato", "15.0#rotta", "15.41#morale"),
     inputs=(
-        Input("morale", N_("Morale"), MORALE, help=N_("Con un Leader di corazzato a bordo, quello del Leader.")),
-        Input("unita", N_("Chi recupera"), UNIT, "truppa"),
+        Input(
+            "morale",
+            N_("Morale"),
+            MORALE,
+            help=N_("Con un Leader di corazzato a bordo, quello del Leader."),
+            said=MORALE_SAID,
+        ),
+        Input(
+            "unita",
+            N_("Chi recupera"),
+            UNIT,
+            "truppa",
+            said=(
+                (r"\b(?:squadr[ae] )?(?:con )?(?:l )?(?:sr|self rally|autorecuper\w+|autorally)\b", "sr"),
+                (
+                    r"\b(?:leader|ufficiale|sergente|tenente|capitano)(?: \w+){0,1}? (?:shaken|scoss\w|in rotta|rotto|broken)\b",
+                    "leader",
+                ),
+                (
+                    r"\b(?:recuper\w+|rally|ralli\w+)(?: (?:di|del|il|un|l|lo))* (?:leader|ufficiale|sergente|tenente|capitano)\b(?! (?:da|di|con|\+?\d))",
+                    "leader",
+                ),
+                (r"\bero[ei]\b", "eroe"),
+                (
+                    r"\b(?:squadra|squadre|mmc|mezza squadra|wt|squad|soldati|truppa|unita)\b(?!.*\b(?:sr|self rally|autorecuper\w+)\b)",
+                    "truppa",
+                ),
+                (r"\b(?:carro|tank|veicolo|halftrack|blindato|corazzato)\b", "veicolo"),
+            ),
+            listens=False,
+        ),
         Input(
             LEADERSHIP.name,
             N_("Leadership del Leader in linea di comando"),
-            Integer(0, 3),
+            Figure(0, 3),
             None,
             N_("Dello stesso colore. Vuoto: nessun Leader. Per un veicolo conta solo il suo Leader di corazzato."),
+            said=LEADERSHIP_SAID,
         ),
         COVER,
         ROLL,

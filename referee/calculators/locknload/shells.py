@@ -1,12 +1,13 @@
 """The damage of a hit: a vehicle pierced or not, or a blast among other targets (14.0, 14.01, 14.2)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
-from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
+from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.common import DIE, GAME, NOTHING, Tally, chance_text, figure, shown, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
 from referee.calculators.locknload.heat import (
@@ -29,6 +30,7 @@ from referee.calculators.locknload.non_penetranti import (
     sign_warning,
     vehicle_check,
 )
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
@@ -39,30 +41,85 @@ EVEN, LOWER = N_("non penetra, totali pari: MC"), N_("non penetra, attacco minor
 ORDER = (SHAKEN_CREW, DEAD_CREW, ABANDONED, ROUTED, EVEN, LOWER, NOTHING)
 TARGET = Choice(
     {
-        "veicolo": (N_("veicolo"), "carro", "tank", "mezzo", "corazzato", "camion", "halftrack"),
-        "altro": (N_("fanteria o altro"), "fanteria", "squadra", "mmc", "wt", "smc", "uomini", "cannone"),
+        "veicolo": (N_("veicolo"), "carro", "tank", "mezzo", "corazzato", "camion", "halftrack", "blindato", "panzer"),
+        "altro": (N_("fanteria o altro"), "fanteria", "squadra", "mmc", "wt", "smc", "uomini", "cannone", "soldati"),
     }
 )
+_AT = r"\b(?:contro|su|sul|sullo|sulla|colpi\w+|preso|prende|al|alla|allo|un|una|il|lo|la)(?: (?:un|una|il|la|lo|l|mia|sua|suo|nemic\w))* "
 SHELL_INPUTS = (
-    Input("bersaglio", N_("Bersaglio"), TARGET),
+    Input(
+        "bersaglio",
+        N_("Bersaglio"),
+        TARGET,
+        None,
+        N_("Vuoto: si capisce da HE, penetrazione e armatura."),
+        said=(
+            (
+                rf"{_AT}(?:veicol\w|carr[oi]|tank|mezz[oi]|camion|halftrack|blindat\w|panzer|tigre|sherman|jeep)\b",
+                "veicolo",
+            ),
+            (rf"{_AT}(?:fanteria|squadr\w+|mmc|wt|smc|uomini|soldati|weapon team|leader|eroe)\b", "altro"),
+        ),
+        listens=False,
+    ),
     PENETRATION,
     Input(
         "armatura",
         N_("Armatura colpita"),
-        Integer(0, 30),
+        Figure(0, 30),
         None,
         N_("Il numero del lato colpito, fronte, fianco o retro; nel dubbio il più favorevole a chi spara (14.1)."),
+        said=(
+            *ARMOUR_SAID,
+            r"\b(?:penetrazione|pen)(?: (?:di|da))* \d+ (?:contro|vs|su|a)(?: (?:armatura|un|una|il))* {}",
+        ),
+        listens=False,
     ),
     HE,
-    Input("heat", N_("Munizione HEAT (H)"), Flag(), False),
+    Input(
+        "heat",
+        N_("Munizione HEAT (H)"),
+        Flag(),
+        False,
+        said=(r"\bheat\b", r"\bcarica cava\b", r"\b(?:simbolo|munizion\w) h\b"),
+    ),
     RED,
     BUILDING,
-    Input("in_movimento", N_("Il bersaglio, non veicolo, è in movimento"), Flag(), False),
+    Input(
+        "in_movimento",
+        N_("Il bersaglio, non veicolo, è in movimento"),
+        Flag(),
+        False,
+        said=(r"\bin movimento\b(?! d assalto)", r"\bche (?:si )?(?:muove|corre)\b"),
+        listens=False,
+    ),
     VEHICLE_MORALE,
     ALREADY,
     *DAMAGE_INPUTS,
-    Input("dado_equipaggio", N_("Dado dell'equipaggio"), DIE, None, N_("Se il veicolo è distrutto.")),
-    Input("tiro_morale", N_("Tiro di 2d6 per il morale del veicolo"), TwoDice(), None, N_("Se il colpo non penetra.")),
+    Input(
+        "dado_equipaggio",
+        N_("Dado dell'equipaggio"),
+        DIE,
+        None,
+        N_("Se il veicolo è distrutto."),
+        said=(
+            r"\bequipaggio(?: (?:esce|tiro|tira|fa|faccio|un|il|dado|e|con|di|del|wreck|carro|distrutto))* {}",
+            r"{} (?:per|all|sull) ?(?:l )?equipaggio\b",
+        ),
+        listens=False,
+    ),
+    Input(
+        "tiro_morale",
+        N_("Tiro di 2d6 per il morale del veicolo"),
+        TwoDice(),
+        None,
+        N_("Se il colpo non penetra."),
+        said=(
+            r"\b(?:tiro|fa|faccio|tira) (?:di )?(?:morale|al morale|al controllo|mc) {}",
+            r"{} (?:al|di|per il) (?:morale|mc|controllo)\b",
+        ),
+        listens=False,
+    ),
 )
 
 
@@ -70,7 +127,7 @@ SHELL_INPUTS = (
 class Shell:
     """A hit: what strikes whom."""
 
-    target: str
+    target: str | None
     penetration: int | None
     armour: int | None
     he: int | None
@@ -79,10 +136,18 @@ class Shell:
     building: bool
     moving: bool
 
+    @property
+    def at_vehicle(self) -> bool:
+        """Whether it strikes a vehicle: the figures tell, HE alone or penetration and armour alone, else what was said."""
+        pierces = self.penetration is not None or self.armour is not None
+        if pierces != (self.he is not None):
+            return pierces
+        return self.target != "altro"
+
     def blast(self, dice: Dice, moved: bool) -> Contest:
         """A hit on what is no vehicle: HE against a bare die."""
         if self.he is None:
-            raise Wrong(_("Contro un bersaglio che non è un veicolo scrivi l'HE della pedina («he»)."))
+            raise Lacking("he", _("Contro un bersaglio che non è un veicolo scrivi l'HE della pedina («he»)."))
         attack = high_explosive(self.he, self.heat, self.building)
         if self.moving:
             bonus = figure("contro-veicoli", "cannone contro altri", "attaccante")
@@ -92,13 +157,14 @@ class Shell:
     def pierce(self) -> tuple[Tally, Tally]:
         """A hit on a vehicle: penetration and armour."""
         if self.penetration is None or self.armour is None:
-            raise Wrong(_("Contro un veicolo scrivi la penetrazione dell'arma e l'armatura del lato colpito."))
+            name = "penetrazione" if self.penetration is None else "armatura"
+            raise Lacking(name, _("Contro un veicolo scrivi la penetrazione dell'arma e l'armatura del lato colpito."))
         armour = tally(self.armour, _("Armatura del lato colpito"), "14.0#veicolo")
         return penetration(self.penetration, self.heat, self.red), armour
 
     def warnings(self) -> tuple[str, ...]:
         """What to say of the shell itself."""
-        return heat_warnings(self.penetration, self.heat, self.red) if self.target == "veicolo" else ()
+        return heat_warnings(self.penetration, self.heat, self.red) if self.at_vehicle else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +205,8 @@ def vehicle_odds(net: int, dice: Dice, vehicle: Vehicle) -> dict[str, Fraction]:
 
 def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
     """The answer for a hit on a vehicle."""
+    if vehicle.crew is not None and shell.penetration is None and shell.armour is None:
+        return _crew_only(vehicle.crew)
     attack, defence = shell.pierce()
     net = attack.total - defence.total
     odds = vehicle_odds(net, dice, vehicle)
@@ -153,9 +221,21 @@ def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
         )
         return Ruling(text, signed(net), steps, shown(odds), (*shell.warnings(), *_open_warnings(vehicle)))
     margin = net + dice.attack - dice.defence
-    text = _("Attacco {high}, difesa {low}", high=attack.total + dice.attack, low=defence.total + dice.defence)
-    steps = (*steps, Step(text, signed(margin), "14.0#veicolo"), *_check_steps(margin, vehicle))
-    return _settled(margin, vehicle, odds, steps, shell.warnings())
+    sums = _("Attacco {high}, difesa {low}", high=attack.total + dice.attack, low=defence.total + dice.defence)
+    steps = (*steps, Step(sums, signed(margin), "14.0#veicolo"), *_check_steps(margin, vehicle))
+    ruling = _settled(margin, vehicle, odds, steps, shell.warnings())
+    return replace(ruling, result=f"{ruling.result} {sums}.")
+
+
+def _crew_only(die: int) -> Ruling:
+    """The vehicle is a wreck already: only its crew's die is asked about."""
+    fate = crew_fate(die)
+    text = (
+        _("Con {die} l'equipaggio è Shaken (dado pari).", die=die)
+        if fate == SHAKEN_CREW
+        else _("Con {die} l'equipaggio è eliminato (dado dispari).", die=die)
+    )
+    return Ruling(text, fate, (Step(_("Dado dell'equipaggio"), str(die), "14.0#equipaggio"),))
 
 
 def _open_warnings(vehicle: Vehicle) -> tuple[str, ...]:

@@ -35,8 +35,25 @@ def fate(die: int) -> str:
     summary=N_("Il tiro di ogni unità trasportata in un veicolo distrutto, e quante se ne salvano."),
     sections=("16.1.1", "15.3#eliminati", "17.1#distrutto"),
     inputs=(
-        Input("unita", N_("Unità trasportate"), Integer(1, 8), 1),
-        Input("causa", N_("Come è stato distrutto il veicolo"), CAUSE, "cannone"),
+        Input(
+            "unita",
+            N_("Unità trasportate"),
+            Integer(1, 8),
+            1,
+            said=(r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",),
+            listens=False,
+        ),
+        Input(
+            "causa",
+            N_("Come è stato distrutto il veicolo"),
+            CAUSE,
+            "cannone",
+            said=(
+                (r"\bassalt\w+|\bclose assault\b|\bmolotov\b", "assalto"),
+                (r"\bincursion\w|\boverrun\b|\btravolg\w+", "incursione"),
+            ),
+            listens=False,
+        ),
         Input("dado", N_("Dado"), DIE, None, N_("Per una sola unità.")),
     ),
 )
@@ -55,9 +72,9 @@ def survival(unita: int, causa: str, dado: int | None) -> Ruling:
     if dado is not None:
         saved = fate(dado) == SHAKEN
         text = (
-            _("Con {die} l'unità è Shaken, con il segnalino Move.")
+            _("Sì, si salva: con {die} l'unità è Shaken, con il segnalino Move.")
             if saved
-            else _("Con {die} l'unità è eliminata, con le sue SW.")
+            else _("No, con {die} l'unità è eliminata, con le sue SW.")
         )
         return Ruling(text.format(die=dado), fate(dado), steps)
     return _several(unita, steps)

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer
+from referee.calculators.kinds import Flag
 from referee.calculators.locknload.checks import Check
-from referee.calculators.locknload.common import REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
+from referee.calculators.locknload.common import DARK, REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
+from referee.calculators.locknload.firepower import OPS
+from referee.calculators.locknload.saying import Figure
 from referee.i18n import N_, _
 
 SECTION = "14.0#tiro-colpire"
@@ -15,22 +17,52 @@ AIM_INPUTS = (
     Input(
         "numero",
         N_("Numero per colpire a quella distanza"),
-        Integer(1, 20),
+        Figure(1, 20),
         help=N_("È sul retro della pedina dell'arma: il compendio non lo stampa."),
+        said=(
+            r"\bnumero(?: (?:per|di|da|colpire|to|hit|e|a|del|cannone|pari|base|=|quella|distanza))* {}",
+            r"\b(?:to hit|th)(?: (?:di|da|e|a|number|numero|del|cannone|base|=|pari))* {}",
+            r"\bper colpire(?: (?:mi|serve|servono|devo|fare|di|e|con|ci|vuole|un|ho|bisogno|il|numero|almeno|base))* {}",
+            r"\b(?:mi serve|serve|servono|colpisc[oe] con|prendo con)(?: (?:un|il|almeno|meno|di))* {}(?: o meno)?(?= (?:per colpire|o meno))",
+            r"\b(?:mi serve|serve|servono|colpisc[oe] con)(?: (?:un|il))* {}",
+        ),
+        listens=False,
     ),
     TEC,
     REDUCING,
     Input(
         "oft",
         N_("Altri modificatori della OFT"),
-        Integer(-10, 10),
+        Figure(-10, 10),
         0,
         N_("La somma che leggi sulla OFT, col segno: il compendio non la stampa."),
+        said=(r"\boft(?: (?:di|e|da|un|modificator[ei]))* {}", r"{} (?:di|dalla|sulla|della|per la) oft\b"),
+        listens=False,
     ),
-    Input("acquisizione", N_("Segnalino di acquisizione"), Integer(-2, 0), 0, N_("0, -1 o -2.")),
-    Input("assalto", N_("Il veicolo che spara ha fatto movimento d'assalto"), Flag(), False),
-    Input("ops_complete", N_("Chi spara è sotto Ops Complete"), Flag(), False),
-    Input("notte", N_("Scenario notturno"), Flag(), False),
+    Input(
+        "acquisizione",
+        N_("Segnalino di acquisizione"),
+        Figure(-2, 0),
+        0,
+        N_("0, -1 o -2."),
+        said=(
+            r"\bacqui\w+(?: (?:di|a|e|segnalino|da|bersaglio|con|al|il|marker))* {}",
+            (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 1\b|\b1 (?:di )?acquisizione", -1),
+            (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 2\b|\b2 (?:di )?acquisizione", -2),
+            r"{} (?:di|per l|dell) ?acqui\w+",
+        ),
+        listens=False,
+    ),
+    Input(
+        "assalto",
+        N_("Il veicolo che spara ha fatto movimento d'assalto"),
+        Flag(),
+        False,
+        said=(r"\b(?:movimento d|in|dopo l|fatto l|fatto|d) ?assalto\b", r"\bassault move\b"),
+        listens=False,
+    ),
+    OPS,
+    Input("notte", N_("Scenario notturno"), Flag(), False, said=(DARK,)),
 )
 
 

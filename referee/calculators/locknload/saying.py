@@ -1,0 +1,131 @@
+"""How players say the figures of Lock 'n Load in a sentence: dice, factors, and lists of those who fire or fight."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from referee.calculators.kinds import COUNTS, Choice, Integer
+from referee.calculators.pieces import Pieces
+from referee.calculators.spoken import inflected, spoken
+
+NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dad[oi]|ai dad|turn|leader|ufficial|vertic|minut|x\b))"
+_NUMBER = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
+_COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
+_COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
+_MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
+_LINK = r"(?: (?:da|di|con|a|=|fp|ha|hanno|che|potenza|fuoco|valore|normale|tedesc\w+|russ\w+|american\w+))*"
+_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_UNIT = re.compile(rf"{_MINE}({_COUNT})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(Integer):
+    """A whole number said as a figure: «un» in a sentence is an article, not a one."""
+
+    @property
+    def pattern(self) -> str:
+        return r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Integer):
+    """What one die shows: never with a sign, which tells a modifier."""
+
+    @property
+    def pattern(self) -> str:
+        return r"(?<![\w.,/+-])[1-6](?![\w/-]|[.,]\d)"
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Pieces):
+    """Those who fire or fight, each with its FP: «2 squadre da 4 e una MG da 2», «la guida da 5, le altre da 3»."""
+
+    quiet: tuple[str, ...] = ()  # tags whose words name something else in a sentence
+
+    @property
+    def alone(self) -> str:
+        one = f"(?:{'|'.join(self._ones())})"
+        return rf"{one}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
+
+    @property
+    def pattern(self) -> str:
+        """A list known as one by the words before it: the first may be a bare number too."""
+        bare = self._bare()
+        return rf"{self.alone}|{bare}(?:{_BETWEEN}(?:{'|'.join(self._ones())}|{bare}))*"
+
+    def tidy(self, said: str) -> str:
+        """A list from a sentence as `parse` reads it: «4 squadra, 3 squadra, 2 mg»."""
+        found = list(self._read(said))
+        if not found:
+            return said
+        return ", ".join(
+            f"{value} {' '.join(tags)}".strip() for count, value, tags in _shared_out(found) for _ in range(count)
+        )
+
+    def _bare(self) -> str:
+        """A counter told by its figure alone."""
+        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
+
+    def _ones(self) -> tuple[str, ...]:
+        noun, after = self._nouns(), self._after()
+        return (
+            rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
+            rf"\bfp(?: (?:di|da|=|pari a|totale|a|e))* {_NUMBER}{after}{NOT_COUNTED}",
+            rf"{_NUMBER} (?:punti )?(?:di )?fp\b{after}",
+            rf"{_COUNT}?{_MINE}{_COUNTER}{after}",
+        )
+
+    def _nouns(self) -> str:
+        words = (
+            word for tag, names in self.tags.items() if tag not in self.quiet for word in (tag, *names) if word != "fp"
+        )
+        return _alternatives(words)
+
+    def _after(self) -> str:
+        """What is said of a counter after its figure."""
+        return rf"(?: (?:col |con |in |di |il |la |l |e )*(?:{self._nouns()})\b(?!{_LINK} \d))*"
+
+    def _read(self, said: str) -> Iterator[tuple[int | None, str, list[str]]]:
+        """How many, which FP and which tags, for each counter of a list; no count when none was said."""
+        kind = Choice(self.tags)
+        for part in re.split(rf"{_BETWEEN}(?!(?:col |con )?(?:{self._nouns()})\b(?!{_LINK} \d))", said):
+            figures = re.findall(rf"{_COUNTER}|{_NUMBER}", part)
+            if not figures:
+                continue
+            count = _UNIT.match(part)
+            times = count.group(1).split()[0] if count and count.group(1) else None
+            if times and times.isdigit() and len(figures) == 1:
+                times = None  # the only figure is the FP
+            value = figures[-1] if times is None or not times.isdigit() else figures[1]
+            tags = [kind.parse(word) for word in re.findall(rf"\b(?:{self._nouns()})\b", part)]
+            yield (None if times is None else int(times) if times.isdigit() else COUNTS[times]), value, _plain(tags)
+
+
+def _plain(tags: list[str]) -> list[str]:
+    return list(dict.fromkeys(tags))
+
+
+def _alternatives(words: Iterable[str]) -> str:
+    names = {inflected(word) for word in words if len(spoken(word)) > 1 or word == "m"} - {""}
+    return "|".join(sorted(names, key=lambda name: (-len(name), name)))
+
+
+def _shared_out(found: list[tuple[int | None, str, list[str]]]) -> Iterator[tuple[int, str, list[str]]]:
+    """The list with every count used: «2 squadre da 4 e 3» are one of each, not two of the first."""
+    place = 0
+    while place < len(found):
+        count, value, tags = found[place]
+        bare = [each for each in found[place + 1 : place + (count or 1)] if each[0] is None and not each[2]]
+        if count and count > 1 and len(bare) == count - 1:
+            yield 1, value, tags
+            yield from ((1, other, tags) for _count, other, _tags in bare)
+            place += count
+            continue
+        yield count or 1, value, tags
+        place += 1
+
+
+def terrain_words(words: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Patterns for the ground somebody stands on, not for the hexes that are crossed."""
+    crossed = r"(?<!esagono )(?<!esagoni )(?<!esagono di )(?<!esagoni di )(?<!attraverso )"
+    return tuple((rf"{crossed}\b(?:{names})\b", option) for option, names in words.items())
