@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calculators.kinds import Kind, Wrong
+from referee.calculators.kinds import Kind, Lacking, Wrong
 from referee.calculators.ruling import Ruling
 from referee.errors import RefereeError
 from referee.i18n import _
@@ -78,7 +78,8 @@ class Calculator:
         try:
             return Calculation(self, values, self.function(**values))
         except Wrong as error:
-            raise BadInputError({"": str(error)}) from None
+            name = error.input if isinstance(error, Lacking) else ""
+            raise BadInputError({name: str(error)}) from None
 
     def parse(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The inputs as typed values."""

@@ -33,6 +33,14 @@ class Wrong(ValueError):  # noqa: N818 - it reads as what it says
     """What was given cannot be used; the text says what can."""
 
 
+class Lacking(Wrong):
+    """An input that may be left out elsewhere cannot be here; its name lets the referee ask for it."""
+
+    def __init__(self, input: str, text: str) -> None:
+        super().__init__(text)
+        self.input = input
+
+
 # A whole number in a sentence: no part of a counter, of a decimal or of a word.
 WHOLE = r"(?<![\w.,/-])[+-]?\d{1,6}(?![\w/-]|[.,]\d)|\b(?:una|uno|un)\b"
 

@@ -153,8 +153,9 @@ class Referee:
             return self._ask_back(now, calculator, lacking[0], notes)
         try:
             calculation = calculator.run(given)
-        except BadInputError:
-            return None
+        except BadInputError as error:
+            lacking = [each for each in calculator.inputs if each.name in error.problems and each.name not in given]
+            return self._ask_back(now, calculator, lacking[0], notes) if lacking else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
 
