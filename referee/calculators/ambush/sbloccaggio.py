@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, figure
 from referee.calculators.ambush.numbers_said import NUMBERS, faces
 from referee.calculators.ambush.shooting import BAZOOKA, WEAPONS
@@ -26,8 +27,16 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
     summary=N_("La WS con cui si tira e le probabilità che l'arma si sblocchi, si rompa o resti inceppata."),
     sections=("9/4#sbloccaggio", "9/4#esiti", "9/4#arma-nemica"),
     inputs=(
-        Input("ws", N_("WS di chi ci prova"), WS, 0),
-        Input("nemica", N_("L'arma è del nemico"), Flag(), False),
+        Input("ws", N_("WS di chi ci prova"), WS, 0, said=said.WS, listens=False),
+        Input(
+            "nemica",
+            N_("L'arma è del nemico"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:arma|fucile|mitra|mp ?40|mg) (?:tedesc\w|catturat\w|nemic\w)\b|\bdel nemico\b|\bdei tedeschi\b|\bcatturata\b",
+            ),
+        ),
         Input("arma", N_("Arma"), WEAPONS, "altra"),
         Input("posizione", N_("Posizione"), POSTURES, None),
         Input(
@@ -36,6 +45,8 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «0-5»."),
+            said=(r"\b(?:c|sblocc\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bc {}"),
+            listens=False,
         ),
         Input(
             "rompe",
@@ -43,9 +54,18 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «8-9»."),
+            said=(r"\b(?:b|rompe|rotta|romp\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bb {}"),
+            listens=False,
         ),
-        Input("tentativi", N_("Tentativi"), Integer(1, 20), 1),
-        Input("dado", N_("Dado"), DIE, None),
+        Input(
+            "tentativi",
+            N_("Tentativi"),
+            Integer(1, 20),
+            1,
+            said=(r"\b(\d{1,2}) (?:tentativ\w|prove|volte|azioni)\b",),
+            listens=False,
+        ),
+        Input("dado", N_("Dado"), DIE, None, said=said.ROLLED, listens=False),
     ),
 )
 def clear(
