@@ -10,7 +10,7 @@ from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 HIT, MISS = "colpito", "a vuoto"
@@ -168,7 +168,7 @@ def _open(tally: Tally) -> Ruling:
         "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}.",
         final=tally.total,
         base=base,
-        total=f"{tally.total - base:+d}" if tally.total - base else "0",
+        total=signed(tally.total - base),
         rolls=winning(tally.total),
         chance=percent(chance(tally.total)),
     )

@@ -124,7 +124,7 @@ def _column(terrain: str, first: int) -> str:
     ),
     inputs=(
         Input("terreno", N_("Terreno dell'esagono"), TERRAIN),
-        Input("cassa", N_("Atterra la cassa delle armi"), Flag(), False, said=(r"()\bcassa\b|\bcassone\b",)),
+        Input("cassa", N_("Atterra la cassa delle armi"), Flag(), False, said=(r"()(?:\bcassa\b|\bcassone\b)",)),
         Input(
             "dado",
             N_("Primo dado"),

@@ -132,7 +132,7 @@ class Shot:
             PENETRATIONS,
             None,
             N_("Dalla Tabella delle Armi, sullo Schermo."),
-            said=(*said.PENETRATION, (r"()\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b", "nessuna")),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
         Input("bazooka", N_("Spara un bazooka"), Flag(), False),
         Input("proni", N_("Gli occupanti sono proni"), Flag(), False, said=(r"()\bpron[oi]\b",), listens=False),

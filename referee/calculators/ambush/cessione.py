@@ -96,7 +96,7 @@ _AFTER = {"1-turno": "2-turni", "complete": "1-turno"}  # the box after one turn
             N_("Fazione"),
             SIDES,
             "usa",
-            said=((r"()\b(?:comandante|ufficiale|capo) (?:tedesco|crucco|nemico)\b|\btedeschi?\b", "tedesco"),),
+            said=((r"()(?:\b(?:comandante|ufficiale|capo) (?:tedesco|crucco|nemico)\b|\btedeschi?\b)", "tedesco"),),
             listens=False,
         ),
         Input("paragrafo", N_("Lo ordina un paragrafo"), Flag(), False),

@@ -119,7 +119,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             PENETRATIONS,
             None,
             N_("Dalla Tabella delle Armi, sullo Schermo."),
-            said=(*said.PENETRATION, (r"()\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b", "nessuna")),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
         Input(
             "danno",

@@ -200,7 +200,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             N_("Cannone già carico"),
             Flag(),
             None,
-            said=((r"()\bcannone (?:e |gia )?scarico\b|\bscarico\b", False), r"()\bcannone (?:e |gia )*carico\b"),
+            said=((r"()(?:\bcannone (?:e |gia )?scarico\b|\bscarico\b)", False), r"()\bcannone (?:e |gia )*carico\b"),
             listens=False,
         ),
         Input("chiuso", N_("Carro chiuso"), Flag(), False),

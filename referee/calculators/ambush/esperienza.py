@@ -104,7 +104,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             said=(
                 (
-                    r"()\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo)\b",
+                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo)\b)",
                     False,
                 ),
                 r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita)\b",
@@ -126,7 +126,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
                 (r"()\bimmobilizz\w+ (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)", "IMT"),
                 (r"()\bdistru\w+ (?:un |una |l |la )?(?:auto|automobile|jeep|kubelwagen)", "KOC"),
                 (
-                    r"()\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w",
+                    r"()(?:\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w)",
                     "CA",
                 ),
                 (r"()\b(?:ucci\w+|ammazz\w+)(?: \w+){0,3}? (?:in|con l|con un) assalto\b", "KA"),

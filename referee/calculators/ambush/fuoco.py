@@ -25,7 +25,7 @@ from referee.calculators.dice import clamp, percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
@@ -85,7 +85,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             "soldato",
             said=(
                 (
-                    r"()\bin piedi (?:\w+ ){0,3}?(?:aperto|scoperto)\b|\b(?:aperto|scoperto) (?:e )?in piedi\b|\bin the open\b",
+                    r"()(?:\bin piedi (?:\w+ ){0,3}?(?:aperto|scoperto)\b|\b(?:aperto|scoperto) (?:e )?in piedi\b|\bin the open\b)",
                     "scoperto",
                 ),
                 r"\b(?:contro|su|sul|sulla|al|alla|a|bersaglio|miro|colpisco) (?:un |uno |una |il |lo |la |l )?{}\b",
@@ -233,7 +233,7 @@ def _modifiers(shot: Shot) -> Ruling:
     shot.modify(tally)
     text = _(
         "Modificatore totale {total} alla Probabilità Base, che è sulla Tabella delle Armi: dimmela e do la Probabilità Finale.",
-        total=f"{tally.total:+d}" if tally.total else "0",
+        total=signed(tally.total),
     )
     tally.steps.append(Step(_("Modificatore totale"), f"{tally.total:+d}", "9/3#somma"))
     return Ruling(text, f"{tally.total:+d}", tuple(tally.steps), warnings=tuple(_notes(shot, None)))

@@ -15,7 +15,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 ON_TARGET, ELSEWHERE, DUD, THROWN_BACK = "esplode sul bersaglio", "esplode altrove", "non esplode", "rigettato via"
@@ -63,7 +63,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             Flag(),
             False,
             said=(
-                r"()\bnon (?:lo |la |li |si |ho |e )*(?:ved\w+|vist\w+|in vista)|\bfuori (?:vista|visuale|los)\b|\bsenza (?:veder\w+|los|visuale)\b",
+                r"()(?:\bnon (?:lo |la |li |si |ho |e )*(?:ved\w+|vist\w+|in vista)|\bfuori (?:vista|visuale|los)\b|\bsenza (?:veder\w+|los|visuale)\b)",
             ),
             listens=False,
         ),
@@ -84,7 +84,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"),
             Flag(),
             False,
-            said=(r"()\bcampanile\b|\bdentro (?:un|il|al|la|una|l)(?: \w+)? (?:veicolo|carro|auto|jeep)\b",),
+            said=(r"()(?:\bcampanile\b|\bdentro (?:un|il|al|la|una|l)(?: \w+)? (?:veicolo|carro|auto|jeep)\b)",),
             listens=False,
         ),
         Input(
@@ -194,7 +194,7 @@ def _within_reach(hexes: int, reach: str, tally: Tally) -> Ruling:
         "Sì, ci arriva: distanza {hexes}, al massimo {reach}. Modificatore totale {total}; la Probabilità Base è sulla Tabella delle Armi.",
         hexes=hexes,
         reach=reach,
-        total=f"{tally.total:+d}" if tally.total else "0",
+        total=signed(tally.total),
     )
     steps = (Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"), *tally.steps)
     return Ruling(text, "sì", steps)

@@ -29,7 +29,7 @@ CAUSES = Choice(
         "pneumatico": (N_("pneumatico colpito"), "gomma", "gomma bucata", "ruota", "ruote", "tire", "tyre"),
         "corpo": (N_("corpo dell'auto colpito senza penetrazione"), "carrozzeria", "body", "corpo colpito"),
         "corpo-penetrato": (N_("corpo dell'auto penetrato"), "penetrazione", "corpo con penetrazione"),
-        "autista": (
+        "autista-colpito": (
             N_("autista in panico o ferito per un colpo"),
             "autista ferito",
             "autista in panico",
@@ -50,12 +50,12 @@ CAUSES = Choice(
         "investimento": (N_("un'auto ha investito qualcuno"), "investito", "dopo un investimento"),
     }
 )
-CAR_ONLY = frozenset({"pneumatico", "corpo", "corpo-penetrato", "autista", "autista-perso", "investimento"})
+CAR_ONLY = frozenset({"pneumatico", "corpo", "corpo-penetrato", "autista-colpito", "autista-perso", "investimento"})
 SECTIONS = {
     "velocita": "17/4#incidente",
     "pneumatico": "Allegato_1#jeep-pneumatico",
     "corpo": "Allegato_1#jeep-corpo",
-    "autista": "17/6#guidatore",
+    "autista-colpito": "17/6#guidatore",
     "investimento": "17/12#danni",
 }
 CHECK = "17/9#procedura"
@@ -106,7 +106,7 @@ CHECK = "17/9#procedura"
             Flag(),
             False,
             N_("La DS conta 1 di meno."),
-            said=(r"()\bcatturat[oa]\b|\bpres[oa] ai tedeschi\b",),
+            said=(r"()(?:\bcatturat[oa]\b|\bpres[oa] ai tedeschi\b)",),
         ),
         Input("carro_chiuso", N_("Carro chiuso"), Flag(), False),
         Input(

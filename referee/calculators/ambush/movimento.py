@@ -51,11 +51,11 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                     FIRE,
                 ),
                 (
-                    r"()\bmovimento/fuoco\b|\bspar\w+ (?:e|mentre) (?:poi )?(?:mi )?(?:muov\w+|corr\w+)|\bmovimento e fuoco\b",
+                    r"()(?:\bmovimento/fuoco\b|\bspar\w+ (?:e|mentre) (?:poi )?(?:mi )?(?:muov\w+|corr\w+)|\bmovimento e fuoco\b)",
                     FIRE,
                 ),
                 (
-                    r"()\balla carica\b|\bcharge\b|\bmovimento/assalto\b|\bcaric(?:o|are) (?:un|il) (?:nemico|tedesco)",
+                    r"()(?:\balla carica\b|\bcharge\b|\bmovimento/assalto\b|\bcaric(?:o|are) (?:un|il) (?:nemico|tedesco))",
                     CHARGE,
                 ),
                 (r"()\b(?:strisci\w+|carponi|crawl\w*)\b", CRAWL),
@@ -88,6 +88,10 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                 r"\besagon[oi](?: \w+)? (?:da|di|che costano|che costa|costo|a) {}",
                 r"((?:\d{1,2}|un) esagon[oi] (?:da|che cost\w+|di costo) \d(?:(?: ,| e| poi)+ (?:un|uno|\d{1,2})(?: esagon[oi])? (?:da|che cost\w+) \d)*)",
                 r"\bcost[oi] {}",
+                *(
+                    (rf"()\b(?:strisci|trascin)\w+(?: \w+){{0,3}}? {count} esagoni\b", f"{count} x 1")
+                    for count in (2, 3, 4, 5)
+                ),
                 r"\bpercorso (?:da |di )?{}",
             ),
             listens=False,
@@ -112,7 +116,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             Flag(),
             False,
             said=(
-                r"()\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: \w+){0,3}? (?:cambio|posizione|gratuito)",
+                r"()(?:\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: \w+){0,3}? (?:cambio|posizione|gratuito))",
             ),
             listens=False,
         ),
@@ -236,7 +240,7 @@ class _Plan:
         steps = (*self._steps(available, posture), Step(_("Punti spesi"), str(spent), "7/3#limiti"))
         if not spent and not self.before + self.after:
             text = _("Punti di Movimento a disposizione: {available}.", available=available)
-            return Ruling(text, str(available), steps, warnings=self._notes())
+            return Ruling(text, "sì", steps, warnings=self._notes())
         if spent <= available:
             text = _("Sì: Punti di Movimento spesi {spent} su {available}.", spent=spent, available=available)
             return Ruling(text, "sì", steps, warnings=self._notes())

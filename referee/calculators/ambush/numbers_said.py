@@ -10,11 +10,11 @@ from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import _
 
 # In a sentence: a figure or a range, how many of it («2 soldati con PC 5»), and what stands between two of them.
-_FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %)"
-_OF = r"(?:con|da|di|a|in|pc|che|costano|costa|costo|hanno|ha|punti)"
+_FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %| (?:tentativ|nemic|tedesc|bersagl|turn|esagon|soldat|uomin|colpi\b|volte)\w*)"
+_OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
 _NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
 _ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
-_BETWEEN = rf"(?: ?(?:,|ed?|poi|piu|/|;|\+) ?)+(?:(?:l|altr[oi]|poi|secondo|terzo|infine|dado|gli|il|la|{_OF}) )*"
+_BETWEEN = rf"(?: ?(?:,|ed?|poi|/|;) ?)+(?:(?:l|altr[oi]|poi|secondo|terzo|infine|dado|gli|il|la|{_OF}) )*"
 _COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
 _COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+))?({_FIGURE})")
 

@@ -54,7 +54,7 @@ BEHIND = {
             N_("Penetrazione"),
             LEVELS,
             help=N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
-            said=(*said.PENETRATION, (r"()\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b", "nessuna")),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
         Input("superficie", N_("Superficie colpita"), SURFACES, "muro"),
         Input(
@@ -106,7 +106,7 @@ BEHIND = {
             0,
             said=(
                 (
-                    r"()\b(?:secondo|altro|2o) (?:lato|muro)\b|\bgia (?:un )?(?:altro )?(?:lato|muro) distrutt\w|\bun (?:altro )?(?:lato|muro)(?: e)? gia distrutt\w|\bun lato (?:era|e) gia\b",
+                    r"()(?:\b(?:secondo|altro|2o) (?:lato|muro)\b|\bgia (?:un )?(?:altro )?(?:lato|muro) distrutt\w|\bun (?:altro )?(?:lato|muro)(?: e)? gia distrutt\w|\bun lato (?:era|e) gia\b)",
                     1,
                 ),
             ),

@@ -43,7 +43,7 @@ BACK, DOWN, NOTHING = "la rigetta via", "cade prono", "nessuna reazione"
             N_("Non è allerta"),
             Flag(),
             False,
-            said=(r"()\bnon (?:e )?(?:ancora )?allerta\b|\bunaware\b|\bdistratt[oa]\b",),
+            said=(r"()(?:\bnon (?:e )?(?:ancora )?allerta\b|\bunaware\b|\bdistratt[oa]\b)",),
             listens=False,
         ),
         Input(

@@ -14,7 +14,7 @@ from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
@@ -34,7 +34,7 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             Flag(),
             False,
             said=(
-                r"()\b(?:arma|fucile|mitra|mp ?40|mg) (?:tedesc\w|catturat\w|nemic\w)\b|\bdel nemico\b|\bdei tedeschi\b|\bcatturata\b",
+                r"()(?:\b(?:arma|fucile|mitra|mp ?40|mg) (?:tedesc\w|catturat\w|nemic\w)\b|\bdel nemico\b|\bdei tedeschi\b|\bcatturata\b)",
             ),
         ),
         Input("arma", N_("Arma"), WEAPONS, "altra"),
@@ -93,7 +93,7 @@ def clear(
         raise Wrong(_("Lo stesso numero non può sbloccare e rompere: correggi «sblocca» o «rompe»."))
     note = _("La Tabella Sbloccaggio Armi Inceppate non è nel testo: i suoi numeri li dai tu, dallo Schermo.")
     if not clears and not breaks:
-        text = _("Si tira un dado con WS {ws} sulla Tabella Sbloccaggio dello Schermo.", ws=f"{ws:+d}")
+        text = _("Si tira un dado con WS {ws} sulla Tabella Sbloccaggio dello Schermo.", ws=signed(ws))
         return Ruling(text, f"WS {ws:+d}", tuple(steps), warnings=(note,))
     if dado is not None:
         return _rolled(dado, clears, breaks, steps, note)

@@ -79,10 +79,34 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             ),
             listens=False,
         ),
-        Input("caricatori", N_("Caricatori di riserva"), COUNT, 0),
-        Input("granate", N_("Granate"), COUNT, 0),
-        Input("proiettili", N_("Proiettili di bazooka"), COUNT, 0),
-        Input("pistole", N_("Pistole"), COUNT, 0, N_("Occupano una casella di munizioni; il prezzo va fra le armi.")),
+        Input(
+            "caricatori",
+            N_("Caricatori di riserva"),
+            COUNT,
+            0,
+            said=(r"\b(\d{1,2}|un) caricator[ei]\b",),
+            listens=False,
+        ),
+        Input(
+            "granate", N_("Granate"), COUNT, 0, said=(r"\b(\d{1,2}|una) (?:granat[ae]|bombe a mano)\b",), listens=False
+        ),
+        Input(
+            "proiettili",
+            N_("Proiettili di bazooka"),
+            COUNT,
+            0,
+            said=(r"\b(\d{1,2}|un) (?:proiettil[ei]|razz[oi]|colp[oi] (?:di|da|per il) bazooka)\b",),
+            listens=False,
+        ),
+        Input(
+            "pistole",
+            N_("Pistole"),
+            COUNT,
+            0,
+            N_("Occupano una casella di munizioni; il prezzo va fra le armi."),
+            said=(r"\b(\d{1,2}|una) pistol[ae]\b",),
+            listens=False,
+        ),
         Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
         Input(
             "dado_squadra",

@@ -36,7 +36,7 @@ DIES, LIVES = "muore", "sopravvive"
             Flag(),
             False,
             said=(
-                r"()\bviaggi\w+|\bgia (?:a bordo|caricato)\b|\b(?:jeep|auto|veicolo|camion) in (?:moto|movimento)\b|\btrasportat\w (?:su|in)\b",
+                r"()(?:\bviaggi\w+|\bgia (?:a bordo|caricato)\b|\b(?:jeep|auto|veicolo|camion) in (?:moto|movimento)\b|\btrasportat\w (?:su|in)\b)",
             ),
         ),
         Input(

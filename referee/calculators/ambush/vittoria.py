@@ -87,7 +87,7 @@ MISSIONS_OF = {
             N_("Missione 1: conclusa con gli obiettivi occupati"),
             Flag(),
             False,
-            said=(r"()\bobiettiv\w(?: \w+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: \w+){0,2}? obiettiv\w",),
+            said=(r"()(?:\bobiettiv\w(?: \w+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: \w+){0,2}? obiettiv\w)",),
             listens=False,
         ),
         Input(
@@ -114,7 +114,7 @@ MISSIONS_OF = {
             0,
             said=(
                 r"\b(un|\d) (?:solo )?pont[ei]\b",
-                (r"()\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b", 2),
+                (r"()(?:\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b)", 2),
             ),
             listens=False,
         ),
