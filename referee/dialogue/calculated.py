@@ -27,9 +27,14 @@ def asked_step(question: str, ruling: Ruling) -> Step | None:
     for found in _ASKED.finditer(spoken(question)):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
         for step in reversed(ruling.steps):
-            if words and words[0] in terms(step.text) and step.value not in ruling.result.split():
+            if words and words[0] in terms(step.text) and not _told(step.value, ruling.result):
                 return step
     return None
+
+
+def _told(value: str, result: str) -> bool:
+    """Whether a result already says a value, as whole words."""
+    return re.search(rf"(?<![\w,./+-]){re.escape(value)}(?![\w/]|[.,]\d|-\d)", result) is not None
 
 
 def assumed(calculation: Calculation, given: dict[str, Any]) -> list[dict[str, str]]:
