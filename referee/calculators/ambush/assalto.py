@@ -23,7 +23,7 @@ AIMS = Choice(
     }
 )
 
-_TARGET = r"(?:contro|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
+_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
 _WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
@@ -63,10 +63,21 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Assalto alla carica"),
             Flag(),
             False,
-            said=(r"()\b(?:alla carica|carica|charge|caricando|in carica)\b",),
+            said=(r"()\b(?:alla carica|caric[oa]|caricare|caricando|charge|in carica|alla baionetta|di corsa)\b",),
             listens=False,
         ),
-        Input("ferito", N_("L'attaccante è ferito"), Flag(), False, said=said.WOUNDED, listens=False),
+        Input(
+            "ferito",
+            N_("L'attaccante è ferito"),
+            Flag(),
+            False,
+            said=(
+                rf"^(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )\bferit[oa]\b",
+                rf"\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
+                (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
+            ),
+            listens=False,
+        ),
         Input(
             "bersaglio_ferito",
             N_("Il bersaglio è ferito"),

@@ -131,7 +131,11 @@ def _column(terrain: str, first: int) -> str:
             DIE,
             None,
             DIE_HELP,
-            said=(rf"\bprimo (?:dado |tiro )?(?:di |e |fa |esce )*{said.FACE}", *said.ROLLED),
+            said=(
+                rf"\bprimo (?:dado |tiro )?(?:di |e |fa |esce )*{said.FACE}",
+                *said.ROLLED,
+                rf"{said.FACE}(?= (?:e |, )*poi)",
+            ),
             listens=False,
         ),
         Input(

@@ -40,7 +40,7 @@ _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
             N_("Condizione"),
             Integer(1, LAST),
             None,
-            said=(r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b", r"\bc ?(\d)\b"),
+            said=said.CONDITION,
         ),
         Input(
             "livello",
@@ -48,7 +48,7 @@ _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
             DIE,
             None,
             N_("Dal Ruolino, se non indichi missione e condizione."),
-            said=(r"\blivello(?: (?:di|d|attivazione|e|a|pari|del|ruolino))* (\d)\b",),
+            said=said.rating("livello"),
         ),
         Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0, said=said.MODIFIER),
         Input(

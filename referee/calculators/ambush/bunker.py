@@ -162,6 +162,8 @@ def fire_at_bunker(
     if parte is not None and dado is None:
         shot = Shot("porta" if parte == "Porta" else "fronte", bazooka, proni, porta_abbattuta, penetrazione)
         return _at(shot, parte, ())
+    if lato is None and parte is not None and parte != "Muro":
+        lato = "porta" if parte == "Porta" else "fronte"
     if lato is None:
         raise Lacking("lato", _("Indica da che lato si spara: di fronte o dal lato della porta."))
     shot = Shot(lato, bazooka, proni, porta_abbattuta, penetrazione)

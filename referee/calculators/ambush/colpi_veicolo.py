@@ -87,7 +87,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             N_("Veicolo chiuso"),
             Flag(),
             False,
-            said=((r"()\bapert[oa]\b", False), r"()\bchius[oa]\b"),
+            said=((r"()\bapert[oaie]\b", False), r"()\bchius[oaie]\b"),
             listens=False,
         ),
         Input(

@@ -8,7 +8,7 @@ from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.numbers_said import Numbers
 from referee.calculators.ambush.soldiers import IN
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Lacking
+from referee.calculators.kinds import Flag, Integer, Lacking
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -18,7 +18,7 @@ LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
 _RATED = r"(?:in|iniziativa)(?: di| a)? \d(?! esagon| punt)"
 _AWAY = r"a (?:\d|un) (?:esagon[oi]|hex\w*)"
-_LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale)"
+_LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
 _MATE = (
     rf"(?:{_AWAY} (?:da|dal|dall)(?: \w+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
     rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|in panico))*"
@@ -92,9 +92,20 @@ MATES = Mates(
             said=(r"()\b(?:e|essendo) (?:lui )?(?:un |il )?(?:comandante|capo|ufficiale)\b",),
             listens=False,
         ),
+        Input(
+            "distanza_comandante",
+            N_("Distanza del comandante, in esagoni"),
+            Integer(0, 30),
+            None,
+            N_("Se non l'hai detta con la sua IN."),
+            said=said.HEXES,
+            listens=False,
+        ),
     ),
 )
-def command(iniziativa: int | None, altri: tuple[Piece, ...] | None, comandante: bool) -> Ruling:
+def command(
+    iniziativa: int | None, altri: tuple[Piece, ...] | None, comandante: bool, distanza_comandante: int | None
+) -> Ruling:
     """Whether the soldier is in command."""
     needed = limit("IN per essere in comando, almeno")
     if iniziativa is None:
@@ -102,7 +113,7 @@ def command(iniziativa: int | None, altri: tuple[Piece, ...] | None, comandante:
             raise Lacking("iniziativa", _("Indica la IN del soldato."))
         step = Step(_("IN per essere in comando, almeno"), str(needed), "6/3#fuori-comando")
         return Ruling(_in_general(needed), str(needed), (step,))
-    counted = [_counted(mate, comandante) for mate in altri or ()]
+    counted = [_counted(mate, comandante, distanza_comandante) for mate in altri or ()]
     total = iniziativa + sum(each.value for each in counted)
     steps = [Step(_("IN del soldato"), str(iniziativa), "6/3#fuori-comando")]
     steps += [Step(each.text, f"{each.value:+d}", each.section) for each in counted]
@@ -112,13 +123,13 @@ def command(iniziativa: int | None, altri: tuple[Piece, ...] | None, comandante:
         notes.append(_("Il comandante in panico nello stesso esagono qui non conta (6/3)."))
     if total >= needed:
         return Ruling(
-            _("Sì, in comando: {total} punti di IN, ne servono {needed}.", total=total, needed=needed),
+            _("Sì, è in comando: {total} punti di IN, ne servono {needed}.", total=total, needed=needed),
             IN_COMMAND,
             tuple(steps),
             warnings=tuple(notes),
         )
     text = _(
-        "No, fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
+        "No, non è in comando ma fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
         total=total,
         needed=needed,
     )
@@ -143,8 +154,10 @@ class _Mate:
     doubtful: bool = False
 
 
-def _counted(mate: Piece, leads: bool) -> _Mate:
+def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
     score, hexes = mate.values[0], mate.level("distanza") or 0
+    if away is not None and LEADER in mate.tags:
+        hexes = away
     near = hexes <= limit("Raggio di comando in esagoni")
     if INACTIVE in mate.tags:
         return _Mate(0, _("IN {score}: inattivo, non conta", score=score), "6/3#comandante-in-panico")

@@ -39,7 +39,7 @@ def direction(die: int) -> str:
             (),
             N_("Uno per esagono, da 0 a 9: «4, 7, 0». Lo 0 è pari."),
             said=(
-                r"\b(?:dad[oi]|tir[oi]|tirat[oi]|tira|esc\w+|uscit\w|faccio|fatto|drift|deriva|con)(?: (?:di|un|i|della|deriva|sono|dado|e|dadi|tiri))* {}(?! (?:esagon|tiri|passi))",
+                r"\b(?:dad[oi]|tir[oi]|tirat[oi]|tira|esc\w+|uscit\w|faccio|fatto|drift|deriva|con)(?: (?:di|un|i|della|deriva|sono|dado|e|dadi|tiri|prima|fa|esce))* {}(?! (?:esagon|tiri|passi))",
             ),
         ),
         Input(

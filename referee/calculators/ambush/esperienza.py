@@ -86,7 +86,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             N_("Illesi e feriti a fine missione."),
             said=(
                 r"\b(\d{1,2})(?: \w+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi)\b",
-                r"\b(?:superstit\w+|sopravvissut\w|rimast\w|siamo|vivi|sopravvivono|sopravviv\w+)(?: (?:in|solo|ancora|vivi|sono))* (\d{1,2})\b",
+                r"\b(?:superstit\w+|sopravvissut\w|rimast\w|tornat\w|rientrat\w|siamo|vivi|sopravviv\w+|arrivat\w)(?: (?:in|solo|ancora|vivi|sono|a casa))* (\d{1,2})\b",
             ),
         ),
         Input(
@@ -104,7 +104,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             said=(
                 (
-                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo)\b)",
+                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo|aver perso|abbiamo perso(?! \d| un\b| qualc))\b)",
                     False,
                 ),
                 r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita)\b",

@@ -2,7 +2,7 @@
 
 from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -42,6 +42,7 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
             "risultato",
             N_("Risultato del danno"),
             RESULTS,
+            None,
             said=(
                 r"\b(?:prend\w+|subisc\w+|becc\w+|ricev\w+|risultato|esce|danno|tabella|viene|ottien\w+|altra|seconda|nuova|di nuovo)(?: (?:di|un|una|altra|altro|nuova|seconda|come|con|il|la|e|anche|poi|danno|risultato|messo))* {}",
                 r"\b{} (?:di nuovo|un altra volta|ancora)\b",
@@ -60,8 +61,12 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
     ),
 )
-def damage(risultato: str, stato: str, operazioni: bool) -> Ruling:
+def damage(risultato: str | None, stato: str, operazioni: bool) -> Ruling:
     """The soldier's new state and what follows."""
+    if risultato is None:
+        if stato != "ferito":
+            raise Lacking("risultato", _("Indica il risultato del danno."))
+        return Ruling(_("Un ferito ha {limits}.", limits=_limits()), "ferito", _wounded())
     if risultato == PANIC:
         return _panic(stato, operazioni)
     if risultato == CAPTURE:

@@ -12,6 +12,7 @@ from referee.calculators.ambush.shooting import (
     RANGES,
     SEMI,
     TARGETS,
+    WEAPON_SAID,
     WEAPONS,
     Shot,
     is_burst,
@@ -47,13 +48,10 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             N_(
                 "Dalla Tabella delle Armi dello Schermo, secondo arma e gittata. Il testo dà solo quella del fucile semiautomatico a media gittata: 4."
             ),
-            said=(
-                r"\bbase(?: (?:di|e|a|pari|del|dell|arma|=))* (\d{1,2})\b",
-                r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b",
-            ),
+            said=said.BASE,
             listens=False,
         ),
-        Input("arma", N_("Arma"), WEAPONS, "altra"),
+        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
         Input("tipo", N_("Tipo di fuoco"), MANNER, "mirato"),
         Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
         Input(
@@ -297,7 +295,7 @@ class _Attempt:
         if self.shot.manner == "istintivo" and self.shot.weapon != MACHINE_GUN:
             both = hit + odds.get(MISS, Fraction(0)) * hit
             self.steps.append(
-                Step(_("Due colpi sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")
+                Step(_("Tutti e due sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")
             )
             self.notes.append(
                 _(

@@ -54,7 +54,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_(
                 "Dalla Tabella delle Armi dello Schermo, secondo la gittata. Il testo dà solo quella della granata a 5 esagoni: 3."
             ),
-            said=(r"\bbase(?: (?:di|e|a|pari|=))* (\d{1,2})\b",),
+            said=said.BASE,
             listens=False,
         ),
         Input(

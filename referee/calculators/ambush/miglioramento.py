@@ -65,7 +65,7 @@ def lowest(name: str) -> int:
                 (r"()\b(?:pc|percezione)\b", "PC"),
                 (r"()\b(?:ws|abilita (?:con le |alle )?armi)\b", "WS"),
                 (r"()\b(?:ds|guida)\b", "DS"),
-                (r"()\b(?:iniziativa|(?:la|l|mia|sua|di|della) in|in (?:da|a|e|di)? ?\d)\b", "IN"),
+                (r"()\b(?:iniziativa|(?:la|l|mia|sua|alza\w*|miglior\w+|aument\w+) in|in da \d)\b", "IN"),
             ),
             listens=False,
         ),
@@ -77,7 +77,7 @@ def lowest(name: str) -> int:
             said=(
                 r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|ho gia)(?: (?:a|e|di))* ([+-]?\d)(?! punt| px)(?![\w/-])",
                 r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari))* ([+-]?\d)(?! punt| px)(?![\w/-])",
-                r"\bin (?:di |a )?(\d)(?! punt| px)\b",
+                r"\b(?:la|l|mia|sua|alza\w*|miglior\w+) in (?:di |a |da )?(\d)(?! punt| px)\b",
             ),
             listens=False,
         ),

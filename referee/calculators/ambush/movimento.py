@@ -240,7 +240,7 @@ class _Plan:
         steps = (*self._steps(available, posture), Step(_("Punti spesi"), str(spent), "7/3#limiti"))
         if not spent and not self.before + self.after:
             text = _("Punti di Movimento a disposizione: {available}.", available=available)
-            return Ruling(text, "sì", steps, warnings=self._notes())
+            return Ruling(text, "sì", steps[:-1], warnings=self._notes())
         if spent <= available:
             text = _("Sì: Punti di Movimento spesi {spent} su {available}.", spent=spent, available=available)
             return Ruling(text, "sì", steps, warnings=self._notes())

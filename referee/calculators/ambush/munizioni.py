@@ -4,7 +4,18 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
-from referee.calculators.ambush.shooting import BAZOOKA, CHARGE, GRENADE, GUNS, MACHINE_GUN, SEMI, THROWN, empty, jam
+from referee.calculators.ambush.shooting import (
+    BAZOOKA,
+    CHARGE,
+    GRENADE,
+    GUNS,
+    MACHINE_GUN,
+    SEMI,
+    THROWN,
+    WEAPON_SAID,
+    empty,
+    jam,
+)
 from referee.calculators.ambush.soldiers import SIDES
 from referee.calculators.ambush.ten_sided import PERCENT, PERCENTS, percentile
 from referee.calculators.declare import Input
@@ -28,7 +39,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
     summary=N_("Probabilità che l'arma si inceppi o finisca il caricatore, per uno o più colpi; ordigni difettosi."),
     sections=("9/1#inceppamento", "9/1#munizioni", "9/4", "9/5", "9/5#caricatori", "9/5#tedeschi", "10/1#difettosa"),
     inputs=(
-        Input("arma", N_("Arma"), Choice({**GUNS, **THROWN}), "altra"),
+        Input("arma", N_("Arma"), Choice({**GUNS, **THROWN}), "altra", said=WEAPON_SAID),
         Input("fazione", N_("Chi spara"), SIDES, "usa"),
         Input(
             "inceppamento",
@@ -87,6 +98,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             said=(
                 rf"{said.PERCENTS}(?: (?:per|le|il|alle|sulle|di|sui|percentuali|delle|dadi|al|consumo|controllo))* (?:munizion\w+|caricatore|esauriment\w+)",
                 rf"\b(?:munizion\w+|caricatore)(?: (?!fino)\w+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:percentual\w+|dad[oi]|tiro)(?: (?:di|delle|per|le|alle|sulle))* munizion\w+(?: (?:e|di|fa|esce))* {said.PERCENTS}",
             ),
             listens=False,
         ),

@@ -34,7 +34,7 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
             help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4»."),
             said=(
                 r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha))* {}",
-                r"\b(?:ha|con|di) percezione (?:di )?{}",
+                r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a )?{}",
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
                 r"{} di pc\b",
             ),

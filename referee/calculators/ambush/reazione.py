@@ -32,6 +32,7 @@ BACK, DOWN, NOTHING = "la rigetta via", "cade prono", "nessuna reazione"
                 (r"()\b(?:senza|niente|zero|0|finito i|non ho(?: piu)?|non ha(?: piu)?|nessun) turn[oi]\b", 0),
                 r"\b(?:ho|ha|resta|restano|con|ancora|gli|rimane|rimangono|avendo)(?: ancora| solo)? (\d|un) turn[oi]\b",
                 r"\b(\d|un) turn[oi] (?:rimast|che|da|ancora|residu|a dispo)\w*",
+                r"\b(\d|un) turn[oi]\b",
             ),
             listens=False,
         ),

@@ -14,7 +14,15 @@ _END = r"(?![\w/%-]|[.,]\d| %)"
 FACE = rf"(?<![\w.,/+-])(\d){_END}{COUNTED}"
 PERCENTS = rf"(?<![\w.,/+-])(\d{{1,2}}){_END}{COUNTED}"
 _SIGNED = rf"(?<![\d.,/-])([+-]?\d){_END}"
-_FILL = r"(?: (?:un|uno|il|lo|la|di|del|della|dado|d10|col|con|e|per|al|alla|poi|ho|mi|solo|ancora|controllo|percezione|pc|tiro))*?"
+_FILL = (
+    r"(?: (?:un|uno|il|lo|la|di|del|della|dado|dadi|d10|col|con|e|per|al|alla|poi|ho|mi|solo|ancora|controllo|percezione|pc|tiro|dice|segna"
+    r"|prima|proprio|fuori|naturale|bel|ha|fatto|esce|fa|da|stato|secco|quel|attivazione|incidente|iniziativa|colpire))*?"
+)
+# A few words between the name of a figure and the figure itself; none of them names another figure.
+_GAP = (
+    r"(?: (?!(?:tir\w+|dado|dadi|esce|fa|faccio|fatto|ws|pc|ds|in|mpa|base|contro|missione|condizione|round|con|modificator\w+|paragrafo"
+    r"|penetrazione|nemic\w+|tedesc\w+|distanza|a|ma|se|poi)\b)[a-z]+){0,3}?"
+)
 NEARBY = r"(?: (?!non\b|senza\b|ne\b)\w+){0,3}?"  # a few words, none of which denies what follows
 
 ROLLED: Said = (
@@ -24,6 +32,7 @@ ROLLED: Said = (
     rf"\bcon (?:un|uno|il) {FACE}",
     rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
     rf"\bcon {FACE}$",
+    rf"(?<!secondo )(?<!primo )\bdado(?: [a-z]+){{0,2}}? {FACE}",
 )
 HEXES: Said = (
     r"\b(?:a|ad|di|distante|distanza|dista|lontano|entro)(?: (?:circa|soli|solo))? (\d{1,2}|un) (?:esagon|hex)",
@@ -32,23 +41,30 @@ HEXES: Said = (
     (r"()\b(?:adiacent\w+|accanto|esagono vicino)\b", 1),
 )
 MODIFIER: Said = (rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",)
+_ORDINALS = "prim second terz quart quint sest settim ottav".split()
+
+
+def ordinal(noun: str) -> Said:
+    """«La terza missione», «secondo round»: the number of a thing by its place."""
+    return tuple((rf"()\b{word}[oa] {noun}\b", number) for number, word in enumerate(_ORDINALS, 1))
+
+
 MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
-    *(
-        (rf"()\b{word} missione\b", number)
-        for number, word in enumerate("prima seconda terza quarta quinta sesta settima ottava".split(), 1)
-    ),
+    *ordinal("missione"),
+    r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
 )
-ROUND: Said = (
-    r"\bround (\d{1,2})\b",
-    r"\b(\d)o? round\b",
-    *((rf"()\b{word} round\b", number) for number, word in enumerate("primo secondo terzo quarto quinto".split(), 1)),
+CONDITION: Said = (
+    r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b",
+    r"\bc ?(\d)\b",
+    *ordinal("condizione"),
 )
+ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
 WOUNDED: Said = (r"()(?<!nemico )(?<!bersaglio )(?<!tedesco )(?<!avversario )(?<!gia )\bferit[oa]\b",)
 PENETRATION: Said = (
     r"\bpenetr\w+(?: (?:e|di|livello|risultato|con|in))* {}\b",
     r"\b{} (?:di )?penetr\w+",
-    r"(?<= )\b(h|m|l)\b(?= |$)(?! esagon)",
+    r"(?<= )(h|m|l(?= ,|$))(?= (?!1\b)|$)",
 )
 ACTOR_POSTURE: Said = (
     r"\b(?:da|stando|sono|fossi|essendo|sta|resto|tiratore|lanciatore|io|mio|mia|rimanendo) {}\b",
@@ -73,12 +89,17 @@ def skill(cue: str) -> Said:
 def rating(cue: str) -> Said:
     """A rating said after its name, or before it: «PC 5», «5 di PC»."""
     return (
-        rf"\b(?:{cue})(?: (?:di|a|e|del|dei|pari|vale|=|uguale|che|ha|soldato|solo|attuale))* {FACE}",
+        rf"\b(?:{cue}){_GAP} {FACE}",
         rf"{FACE} (?:di|in|come) (?:{cue})\b",
     )
 
 
 WS = skill(r"(?:ws|abilita (?:con le |alle |nelle )?armi|weapon skill)")
-INITIATIVE = rating("in|iniziativa|initiative")
-PC = rating("pc|percezione di|perception")
+INITIATIVE: Said = (
+    rf"\bin(?: (?:di|a|pari|solo))* {FACE}",
+    *rating("iniziativa|initiative"),
+    rf"{FACE} di in\b",
+)
+PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
+BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")

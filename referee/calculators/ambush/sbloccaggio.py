@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, figure
 from referee.calculators.ambush.numbers_said import NUMBERS, faces
-from referee.calculators.ambush.shooting import BAZOOKA, WEAPONS
+from referee.calculators.ambush.shooting import BAZOOKA, WEAPON_SAID, WEAPONS
 from referee.calculators.ambush.soldiers import POSTURES, WS, refused
 from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
@@ -37,7 +37,7 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
                 r"()(?:\b(?:arma|fucile|mitra|mp ?40|mg) (?:tedesc\w|catturat\w|nemic\w)\b|\bdel nemico\b|\bdei tedeschi\b|\bcatturata\b)",
             ),
         ),
-        Input("arma", N_("Arma"), WEAPONS, "altra"),
+        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
         Input("posizione", N_("Posizione"), POSTURES, None),
         Input(
             "sblocca",
@@ -45,7 +45,11 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «0-5»."),
-            said=(r"\b(?:c|sblocc\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bc {}"),
+            said=(
+                r"\b(?:c|sblocc\w+)(?: (?:con|e|da|se|esce|numeri))+ {}",
+                r"\bc {}",
+                r"\b(?:serve|servono|disincepp\w+)(?: \w+){0,2}? {}",
+            ),
             listens=False,
         ),
         Input(
@@ -54,7 +58,7 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «8-9»."),
-            said=(r"\b(?:b|rompe|rotta|romp\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bb {}"),
+            said=(r"\b(?:b|rotta|romp\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bb {}"),
             listens=False,
         ),
         Input(

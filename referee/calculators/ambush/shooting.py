@@ -76,6 +76,10 @@ THROWN = {
     ),
 }
 WEAPONS = Choice(GUNS)
+WEAPON_SAID = (
+    (r"()\bm ?1\b", SEMI),
+    (r"()\b(?:mg|lmg|mmg|hmg)\b", MACHINE_GUN),
+)  # names too short to be heard as words
 MANNER = Choice(
     {
         "mirato": (N_("mirato"), "fuoco mirato", "aimed", "aimed fire", "singolo", "di precisione"),

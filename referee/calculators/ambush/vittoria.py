@@ -4,7 +4,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -32,7 +32,7 @@ MISSIONS_OF = {
     summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, said=said.MISSION),
+        Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
         Input(
             "vp_guadagnati",
             N_("VP di carte e paragrafi"),
@@ -60,6 +60,7 @@ MISSIONS_OF = {
             0,
             said=(
                 r"\b(un|uno|\d{1,2})(?: (?:dei|miei|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
+                (r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*", 1),
                 r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|e|di|solo))* (un|uno|\d{1,2})\b",
                 r"\bpers[oi] (un|uno|\d{1,2}) (?:soldat[oi]|uomin[oi]|uomo|dei miei)\b(?! (?:fuori|icp|salvat))",
             ),
@@ -146,7 +147,7 @@ MISSIONS_OF = {
     ),
 )
 def victory(
-    missione: int,
+    missione: int | None,
     vp_guadagnati: int,
     vp_perduti: int,
     uccisi: int,
@@ -170,6 +171,10 @@ def victory(
         "valore_usciti": valore_usciti,
         "usciti": usciti,
     }
+    if missione is None:
+        missione = next((MISSIONS_OF[name] for name, count in own.items() if count), None)
+    if missione is None:
+        return _losses(uccisi, fuori_combattimento)
     for name, count in own.items():
         if count and MISSIONS_OF[name] != missione:
             raise Wrong(_("«{name}» vale solo nella Missione {mission}.", name=name, mission=MISSIONS_OF[name]))
@@ -185,6 +190,20 @@ def victory(
     )
     score.add(_("Altri VP perduti"), -vp_perduti, "15#perduti")
     return score.ruling(salvati, fuori_combattimento)
+
+
+def _losses(killed: int, down: int) -> Ruling:
+    """What fallen soldiers cost in any mission."""
+    if not killed + down:
+        raise Lacking("missione", _("Indica la missione."))
+    each = points("Soldato USA ucciso")
+    total = each * killed + points("Soldato USA fuori combattimento non salvato") * down
+    text = _(
+        "{total} VP: {each} per ogni soldato USA ucciso o fuori combattimento non salvato.", total=total, each=each
+    )
+    return Ruling(
+        text, str(total), (Step(_("Soldati perduti: {count}", count=killed + down), str(total), "15#perduti"),)
+    )
 
 
 class _Score:
