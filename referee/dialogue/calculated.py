@@ -13,7 +13,9 @@ from referee.index.analysis import STOP, terms
 
 MOST_ASSUMED = 4  # things taken for granted that the answer names
 MOST_CHOICES = 12
-_ASKED = re.compile(r"\b(?:quant[oaie]|che|quale|quali|qual|dimmi|calcola\w*) (?:(?:e|sono|il|la|lo|i|gli|le|mio|mia|di|fa) )*(\w+(?: \w+)?)")
+_ASKED = re.compile(
+    r"\b(?:quant[oaie]|che|quale|quali|qual|dimmi|calcola\w*) (?:(?:e|sono|il|la|lo|i|gli|le|mio|mia|di|fa) )*(\w+(?: \w+)?)"
+)
 
 
 def result_text(question: str, ruling: Ruling) -> str:
@@ -27,8 +29,8 @@ def asked_step(question: str, ruling: Ruling) -> Step | None:
     for found in _ASKED.finditer(spoken(question)):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
         for step in reversed(ruling.steps):
-            if words and words[0] in terms(step.text) and not _told(step.value, ruling.result):
-                return step
+            if words and words[0] in terms(step.text):
+                return None if _told(step.value, ruling.result) else step
     return None
 
 
