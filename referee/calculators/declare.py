@@ -84,7 +84,7 @@ class Calculator:
             needed = next(each for each in self.inputs if each.name == error.input)
             raise BadInputError({needed.name: str(error) or _missing(needed)}) from None
         except Wrong as error:
-            raise BadInputError({getattr(error, "input", ""): str(error)}) from None
+            raise BadInputError({"": str(error)}) from None
 
     def parse(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The inputs as typed values."""

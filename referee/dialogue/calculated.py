@@ -26,13 +26,17 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
     """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
-    said = [word.strip(".,:;()") for word in ruling.result.split()]
     for found in _ASKED.finditer(spoken(question)):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
         for step in reversed(ruling.steps):
             if words and words[0] in terms(step.text):
-                return None if step.value in said else step
+                return None if _told(step.value, ruling.result) else step
     return None
+
+
+def _told(value: str, result: str) -> bool:
+    """Whether a result already says a value, as whole words."""
+    return re.search(rf"(?<![\w,./+-]){re.escape(value)}(?![\w/]|[.,]\d|-\d)", result) is not None
 
 
 def assumed(calculation: Calculation, given: dict[str, Any]) -> list[dict[str, str]]:

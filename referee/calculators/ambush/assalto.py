@@ -1,5 +1,6 @@
 """Assault, standing or charging (11/1-11/4)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.ambush.shooting import known
 from referee.calculators.ambush.soldiers import POSTURES, SIDES, WS, Tally, refused
@@ -9,7 +10,7 @@ from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 HIT, MISS = "colpito", "a vuoto"
@@ -22,6 +23,10 @@ AIMS = Choice(
     }
 )
 
+_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
+_WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
+_SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
+
 
 @calculator(
     game=GAME,
@@ -30,18 +35,107 @@ AIMS = Choice(
     summary=N_("Probabilità di colpire in un assalto, anche alla carica, con tutti i modificatori."),
     sections=("11/1", "11/1#probabilita", "11/3", "11/4", "11/4#ws-bersaglio", "11/4#feriti"),
     inputs=(
-        Input("ws", N_("WS dell'attaccante"), WS, 0),
-        Input("ws_bersaglio", N_("WS del bersaglio"), WS, 0),
-        Input("carica", N_("Assalto alla carica"), Flag(), False),
-        Input("ferito", N_("L'attaccante è ferito"), Flag(), False),
-        Input("bersaglio_ferito", N_("Il bersaglio è ferito"), Flag(), False),
-        Input("bersaglio_panico", N_("Il bersaglio è in panico"), Flag(), False),
-        Input("bersaglio_distratto", N_("Il bersaglio non è allerta"), Flag(), False),
-        Input("attaccante", N_("Chi attacca"), SIDES, "usa"),
+        Input(
+            "ws",
+            N_("WS dell'attaccante"),
+            WS,
+            0,
+            said=(
+                rf"^(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"\b(?:mio|mia|attaccante|io|assalitore|chi (?:assale|attacca)|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"\btedesco(?: con)? {_WS}{_SKILL} (?:mi |ci |lo |che )*(?:assal|attacc|caric)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "ws_bersaglio",
+            N_("WS del bersaglio"),
+            WS,
+            0,
+            said=(
+                rf"\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}(?! (?:mi |ci |lo |che )*(?:assal|attacc|caric))",
+                rf"\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "carica",
+            N_("Assalto alla carica"),
+            Flag(),
+            False,
+            said=(r"()\b(?:alla carica|caric[oa]|caricare|caricando|charge|in carica|alla baionetta|di corsa)\b",),
+            listens=False,
+        ),
+        Input(
+            "ferito",
+            N_("L'attaccante è ferito"),
+            Flag(),
+            False,
+            said=(
+                rf"^(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )\bferit[oa]\b",
+                rf"\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
+                (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
+            ),
+            listens=False,
+        ),
+        Input(
+            "bersaglio_ferito",
+            N_("Il bersaglio è ferito"),
+            Flag(),
+            False,
+            said=(rf"()\b{_TARGET}{said.NEARBY} ferit[oa]\b",),
+            listens=False,
+        ),
+        Input(
+            "bersaglio_panico",
+            N_("Il bersaglio è in panico"),
+            Flag(),
+            False,
+            said=(rf"()\b{_TARGET}{said.NEARBY} (?:in )?panico\b",),
+            listens=False,
+        ),
+        Input(
+            "bersaglio_distratto",
+            N_("Il bersaglio non è allerta"),
+            Flag(),
+            False,
+            said=(
+                rf"()\b{_TARGET}{said.NEARBY} (?:distratt[oa]|unaware)\b",
+                rf"()\b{_TARGET}(?: \w+){{0,2}}? non (?:e )?(?:ancora )?allerta\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "attaccante",
+            N_("Chi attacca"),
+            SIDES,
+            "usa",
+            said=(
+                (r"()\btedesc[oh]i?(?: (?!che\b)\w+){0,4}? (?:mi |ci |lo |gli )?(?:assal|attacc|caric)\w+", "tedesco"),
+            ),
+            listens=False,
+        ),
         Input("scopo", N_("Scopo"), AIMS, KILL),
-        Input("posizione", N_("Posizione dell'attaccante"), POSTURES, "in-piedi"),
-        Input("dado", N_("Dado per colpire"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
-        Input("dado_danno", N_("Dado del danno"), DIE, None),
+        Input(
+            "posizione", N_("Posizione dell'attaccante"), POSTURES, "in-piedi", said=said.ACTOR_POSTURE, listens=False
+        ),
+        Input(
+            "dado",
+            N_("Dado per colpire"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità. Lo 0 vale zero."),
+            said=said.ROLLED,
+            listens=False,
+        ),
+        Input(
+            "dado_danno",
+            N_("Dado del danno"),
+            DIE,
+            None,
+            said=(rf"\bdann[oi](?: (?:e|dado|tiro|di|con))* {said.FACE}", rf"{said.FACE} (?:di|al|per il|sul) danno\b"),
+            listens=False,
+        ),
     ),
 )
 def assault(
@@ -80,9 +174,12 @@ def assault(
 
 
 def _open(tally: Tally) -> Ruling:
+    base = known("Assalto: Probabilità Base")
     text = _(
-        "Probabilità finale {final}: colpisce con {rolls}, {chance}.",
+        "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}.",
         final=tally.total,
+        base=base,
+        total=signed(tally.total - base),
         rolls=winning(tally.total),
         chance=percent(chance(tally.total)),
     )
@@ -109,9 +206,13 @@ def _rolled(tally: Tally, aim: str, die: int, damage: int | None) -> Ruling:
     hit = succeeds(die, tally.total)
     steps = [*tally.steps, Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "11/1#tiro")]
     if not hit:
-        return Ruling(_("L'assalto fallisce: nessun effetto."), MISS, tuple(steps))
+        return Ruling(
+            _("No, l'assalto fallisce: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(tally.total)),
+            MISS,
+            tuple(steps),
+        )
     if damage is None:
-        text = _("Colpito: ora il dado del danno sulla Tabella degli Assalti, riga {aim}.", aim=AIMS.label(aim))
+        text = _("Sì, colpito: ora il dado del danno sulla Tabella degli Assalti, riga {aim}.", aim=AIMS.label(aim))
         return Ruling(text, HIT, tuple(steps), warnings=(_table_note(),))
     if aim == KILL and damage == _KNOWN_DAMAGE:
         result = cell("valori-noti", "Assalto: riga Uccidere, dado 7", "valore")

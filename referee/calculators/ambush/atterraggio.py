@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
 from referee.calculators.declare import Input
@@ -123,9 +124,32 @@ def _column(terrain: str, first: int) -> str:
     ),
     inputs=(
         Input("terreno", N_("Terreno dell'esagono"), TERRAIN),
-        Input("cassa", N_("Atterra la cassa delle armi"), Flag(), False),
-        Input("dado", N_("Primo dado"), DIE, None, DIE_HELP),
-        Input("secondo_dado", N_("Secondo dado"), DIE, None, N_("Da 0 a 9, solo se il primo lo chiede.")),
+        Input("cassa", N_("Atterra la cassa delle armi"), Flag(), False, said=(r"()(?:\bcassa\b|\bcassone\b)",)),
+        Input(
+            "dado",
+            N_("Primo dado"),
+            DIE,
+            None,
+            DIE_HELP,
+            said=(
+                rf"\bprimo (?:dado |tiro )?(?:di |e |fa |esce )*{said.FACE}",
+                *said.ROLLED,
+                rf"{said.FACE}(?= (?:e |, )*poi)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "secondo_dado",
+            N_("Secondo dado"),
+            DIE,
+            None,
+            N_("Da 0 a 9, solo se il primo lo chiede."),
+            said=(
+                rf"\b(?:secondo|2o)(?: (?:dado|tiro|di|e|fa|esce|un))* {said.FACE}",
+                rf"\bpoi(?: (?:un|tiro|esce|fa|di))* {said.FACE}",
+            ),
+            listens=False,
+        ),
     ),
 )
 def land(terreno: str, cassa: bool, dado: int | None, secondo_dado: int | None) -> Ruling:

@@ -1,11 +1,12 @@
 """The activation check of a German, by mission and condition (5/8)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell
 from referee.calculators.ambush.soldiers import OTHERS, refused
 from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.kinds import Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -27,17 +28,32 @@ _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
     summary=N_("Livello della missione e della condizione, numeri con cui il tedesco si attiva e probabilità."),
     sections=("5/8", "5/8#modificatori", "5/8#gruppo"),
     inputs=(
-        Input("missione", N_("Missione"), Integer(1, len(table(GAME, "livelli-attivazione").rows)), None),
-        Input("condizione", N_("Condizione"), Integer(1, LAST), None),
+        Input(
+            "missione",
+            N_("Missione"),
+            Integer(1, len(table(GAME, "livelli-attivazione").rows)),
+            None,
+            said=said.MISSION,
+        ),
+        Input(
+            "condizione",
+            N_("Condizione"),
+            Integer(1, LAST),
+            None,
+            said=said.CONDITION,
+        ),
         Input(
             "livello",
             N_("Livello di attivazione"),
             DIE,
             None,
             N_("Dal Ruolino, se non indichi missione e condizione."),
+            said=said.rating("livello"),
         ),
-        Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0, said=said.MODIFIER),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def activate(
@@ -48,7 +64,8 @@ def activate(
     label = _("Livello di attivazione")
     if livello is None:
         if missione is None or condizione is None:
-            raise Wrong(_("Indica la missione e la condizione, oppure il livello scritto sul Ruolino."))
+            lacking = "missione" if missione is None else "condizione"
+            raise Lacking(lacking, _("Indica la missione e la condizione, oppure il livello scritto sul Ruolino."))
         printed = cell("livelli-attivazione", str(missione), f"c{condizione}")
         without = _without_level(missione, condizione, printed)
         if without:
@@ -62,9 +79,19 @@ def activate(
     steps.append(Step(_("Si attiva con {rolls}", rolls=winning(level)), percent(chance(level)), "5/8"))
     if dado is not None:
         done = succeeds(dado, level)
-        text = _("Il tedesco si attiva: cominciano i Round.") if done else _("Il tedesco non si attiva.")
+        rolls = winning(level)
+        text = (
+            _("Sì, il tedesco si attiva: il dado è {die}, serviva {rolls}.", die=dado, rolls=rolls)
+            if done
+            else _("No, il tedesco non si attiva: il dado è {die}, serviva {rolls}.", die=dado, rolls=rolls)
+        )
         return Ruling(text, ACTIVE if done else HIDDEN, tuple(steps), warnings=notes)
-    text = _("Si attiva con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
+    text = _(
+        "Livello {level}: si attiva con {rolls}, {chance}.",
+        level=level,
+        rolls=winning(level),
+        chance=percent(chance(level)),
+    )
     odds = possible({ACTIVE: chance(level), HIDDEN: 1 - chance(level)})
     return Ruling(text, winning(level), tuple(steps), odds, notes)
 

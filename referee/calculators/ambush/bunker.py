@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -16,8 +17,31 @@ from referee.i18n import N_, _
 
 SIDES = Choice(
     {
-        "fronte": (N_("di fronte"), "davanti", "front", "feritoia"),
-        "porta": (N_("lato della porta"), "lato porta", "retro", "dietro", "door"),
+        "fronte": (
+            N_("di fronte"),
+            "davanti",
+            "front",
+            "frontale",
+            "frontalmente",
+            "lato della feritoia",
+            "lato feritoia",
+        ),
+        "porta": (
+            N_("lato della porta"),
+            "lato porta",
+            "dalla porta",
+            "dalla parte della porta",
+            "retro",
+            "dietro",
+            "door",
+        ),
+    }
+)
+PLACES = Choice(
+    {
+        "Muro": (N_("muro"), "parete", "pareti", "muri"),
+        "Apertura": (N_("apertura"), "feritoia", "fessura"),
+        "Porta": (N_("porta"), "portone"),
     }
 )
 COLUMNS = {"fronte": "di fronte", "porta": "lato porta"}
@@ -82,29 +106,49 @@ class Shot:
         "Missione_6#bunker-occupanti",
     ),
     inputs=(
-        Input("lato", N_("Lato colpito"), SIDES),
+        Input("lato", N_("Lato colpito"), SIDES, None),
+        Input(
+            "parte",
+            N_("Parte colpita"),
+            PLACES,
+            None,
+            N_("Se la sai già: al posto del dado."),
+            said=(r"\b(?:il|la|lo|l|sul|sulla|alla|al|contro|un|una|colpit\w|ha) {}(?! abbattuta)\b",),
+            listens=False,
+        ),
         Input(
             "probabilita",
             N_("Probabilità Finale del tiro"),
             Integer(0, 8),
             None,
             N_("Col +2 del bunker già contato. Vuoto: il bunker è già colpito."),
+            said=(r"\bprobabilita(?: (?:finale|di|e|colpire))* (\d)\b",),
+            listens=False,
         ),
-        Input("dado", N_("Dado della parte colpita"), DIE, None, DIE_HELP),
+        Input("dado", N_("Dado della parte colpita"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
         Input(
             "penetrazione",
             N_("Risultato di penetrazione"),
             PENETRATIONS,
             None,
             N_("Dalla Tabella delle Armi, sullo Schermo."),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
         Input("bazooka", N_("Spara un bazooka"), Flag(), False),
-        Input("proni", N_("Gli occupanti sono proni"), Flag(), False),
-        Input("porta_abbattuta", N_("Porta già abbattuta"), Flag(), False),
+        Input("proni", N_("Gli occupanti sono proni"), Flag(), False, said=(r"()\bpron[oi]\b",), listens=False),
+        Input(
+            "porta_abbattuta",
+            N_("Porta già abbattuta"),
+            Flag(),
+            False,
+            said=(r"()\bporta (?:gia )?(?:abbattuta|sfondata|distrutta)\b",),
+            listens=False,
+        ),
     ),
 )
 def fire_at_bunker(
-    lato: str,
+    lato: str | None,
+    parte: str | None,
     probabilita: int | None,
     dado: int | None,
     penetrazione: str | None,
@@ -115,15 +159,23 @@ def fire_at_bunker(
     """One shot at a bunker."""
     if probabilita is not None and dado is not None:
         raise Wrong(_("Col dado della parte il bunker è già colpito: togli la Probabilità Finale."))
+    if parte is not None and dado is None:
+        shot = Shot("porta" if parte == "Porta" else "fronte", bazooka, proni, porta_abbattuta, penetrazione)
+        return _at(shot, parte, ())
+    if lato is None and parte is not None and parte != "Muro":
+        lato = "porta" if parte == "Porta" else "fronte"
+    if lato is None:
+        raise Lacking("lato", _("Indica da che lato si spara: di fronte o dal lato della porta."))
     shot = Shot(lato, bazooka, proni, porta_abbattuta, penetrazione)
     if dado is None:
         return _open(shot, probabilita)
-    part = shot.part(dado)
+    return _at(shot, shot.part(dado), (_located(shot, dado),))
+
+
+def _at(shot: Shot, part: str, steps: tuple[Step, ...]) -> Ruling:
+    """What a hit does to a part that is known."""
     effect = shot.effect(part)
-    steps = (
-        _located(shot, dado),
-        Step(_named(shot, part), _(effect) if effect else _("secondo la penetrazione"), SECTIONS[part]),
-    )
+    steps = (*steps, Step(_named(shot, part), _(effect) if effect else _("secondo la penetrazione"), SECTIONS[part]))
     text = f"{_named(shot, part)}: {_(effect)}." if effect else _by_penetration(shot, part)
     return Ruling(text, _(effect) if effect else _(PARTS[part]), steps, warnings=_warnings(shot, (part,)))
 

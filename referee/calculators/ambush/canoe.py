@@ -30,19 +30,81 @@ BEACH = figure("Approdo nei Round, in punti di movimento")
         "Missione_6#canoa-approdo",
     ),
     inputs=(
-        Input("soldati", N_("Soldati a bordo"), Integer(0, 6), 2),
-        Input("caselle", N_("Caselle di equipaggiamento sul fondo"), Integer(0, 12), 0),
-        Input("attivi", N_("Soldati attivi a bordo"), Integer(0, 6), None, N_("Vuoto: tutti.")),
-        Input("esagoni", N_("Esagoni di fiume da fare"), Integer(0, 40), None),
-        Input("approda", N_("Alla fine approda"), Flag(), False),
-        Input("turni_primo", N_("Turni del primo rematore nel Round"), Integer(0, 2), None),
-        Input("turni_secondo", N_("Turni del secondo rematore nel Round"), Integer(0, 2), None),
-        Input("spara", N_("Movimento/fuoco istintivo"), Flag(), False, N_("Vale metà della MPA.")),
+        Input(
+            "soldati",
+            N_("Soldati a bordo"),
+            Integer(0, 6),
+            None,
+            said=(
+                r"\b(\d|un|uno) (?:soldat[oi]|uomin[oi]|uomo|person[ae]|rematori|para|dei miei)\b",
+                r"\bin (\d) (?:sulla|nella|in|su una) canoa\b",
+            ),
+        ),
+        Input(
+            "caselle",
+            N_("Caselle di equipaggiamento sul fondo"),
+            Integer(0, 12),
+            0,
+            said=(r"\b(\d{1,2}|una) casell[ae]\b",),
+        ),
+        Input(
+            "attivi",
+            N_("Soldati attivi a bordo"),
+            Integer(0, 6),
+            None,
+            N_("Vuoto: tutti."),
+            said=(r"\b(\d|un|uno)(?: \w+)? attiv[oi]\b", (r"()\buno? (?:solo|e|dei \w+) (?:ferito|rematore)\b", 1)),
+            listens=False,
+        ),
+        Input(
+            "esagoni",
+            N_("Esagoni di fiume da fare"),
+            Integer(0, 40),
+            None,
+            said=(r"\b(\d{1,2}|un) (?:esagon[oi]|hex\w*)\b",),
+        ),
+        Input(
+            "approda",
+            N_("Alla fine approda"),
+            Flag(),
+            False,
+            said=(r"()\b(?:approd\w+|sbarc\w+|a riva|sulla riva)\b",),
+            listens=False,
+        ),
+        Input(
+            "turni_primo",
+            N_("Turni del primo rematore nel Round"),
+            Integer(0, 2),
+            None,
+            said=(
+                r"\b(?:primo|un) (?:rematore|soldato)(?: (?:ha|con))* (\d|un) turn",
+                r"\b(?:rematori|soldati|entrambi)(?: (?:hanno|con))* (\d|un) turn",
+                r"\b(\d|un) turn[oi](?: (?:nel|a|per|del))* (?:round|primo)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "turni_secondo",
+            N_("Turni del secondo rematore nel Round"),
+            Integer(0, 2),
+            None,
+            said=(r"\b(?:secondo|altro|l altro)(?: rematore| soldato)?(?: (?:ha|con|ne))* (\d|un|uno)(?: turn|$)",),
+            listens=False,
+        ),
+        Input(
+            "spara",
+            N_("Movimento/fuoco istintivo"),
+            Flag(),
+            False,
+            N_("Vale metà della MPA."),
+            said=(r"()\b(?:spar\w+|fuoco istintivo)\b",),
+            listens=False,
+        ),
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
     ),
 )
 def paddle(
-    soldati: int,
+    soldati: int | None,
     caselle: int,
     attivi: int | None,
     esagoni: int | None,
@@ -53,6 +115,10 @@ def paddle(
     operazioni: bool,
 ) -> Ruling:
     """The load of a canoe and its movement."""
+    asked = esagoni is not None or approda or turni_primo is not None or turni_secondo is not None
+    if soldati is None and not caselle and not asked:
+        return _room(spara)
+    soldati = CREW if soldati is None else soldati
     active = soldati if attivi is None else attivi
     if active > soldati:
         raise Wrong(_("I soldati attivi non possono essere più di quelli a bordo."))
@@ -66,7 +132,6 @@ def paddle(
     carried = Step(
         _("Carico: soldati {men}, caselle {boxes}", men=soldati, boxes=caselle), _("va bene"), "Missione_6#canoa-carico"
     )
-    asked = esagoni is not None or approda or turni_primo is not None or turni_secondo is not None
     if not asked:
         return _loaded(soldati, caselle, active, carried)
     if active < CREW:
@@ -87,6 +152,25 @@ def _overload(men: int, boxes: int) -> tuple[str, int] | None:
     if boxes > room:
         return _("una canoa porta al massimo {room} caselle di equipaggiamento", room=room), boxes
     return None
+
+
+def _room(fires: bool) -> Ruling:
+    """What any canoe carries, and how far it goes in one move."""
+    usual, most = figure("Soldati a bordo"), figure("Soldati a bordo senza equipaggiamento sul fondo")
+    room = figure("Caselle di equipaggiamento, oltre ai 2 soldati")
+    points = MPA // 2 if fires else MPA
+    text = _(
+        "Una canoa porta {usual} soldati e {room} caselle di equipaggiamento, oppure {most} soldati senza equipaggiamento sul fondo; nei Round ha {points} punti di movimento.",
+        usual=usual,
+        room=room,
+        most=most,
+        points=points,
+    )
+    steps = (
+        Step(_("Soldati a bordo"), str(usual), "Missione_6#canoa-carico"),
+        Step(_("Punti di movimento a ogni spostamento"), str(points), "Missione_6#canoa-round"),
+    )
+    return Ruling(text, str(usual), steps)
 
 
 def _loaded(men: int, boxes: int, active: int, carried: Step) -> Ruling:

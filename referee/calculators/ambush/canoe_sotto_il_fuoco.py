@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, likely
 from referee.calculators.declare import Input
@@ -34,9 +35,19 @@ def hits_canoe(die: int) -> bool:
             Integer(0, 8),
             None,
             N_("Bersaglio accucciato in terreno aperto; i modificatori sono sullo Schermo."),
+            said=(r"\bprobabilita(?: (?:finale|di|e|colpire|del|tedesco))* (\d)\b",),
+            listens=False,
         ),
-        Input("tiro", N_("Dado per colpire"), DIE, None, N_("Da 0 a 9, con la Probabilità Finale.")),
-        Input("dado", N_("Dado del colpo a vuoto"), DIE, None, DIE_HELP),
+        Input(
+            "tiro",
+            N_("Dado per colpire"),
+            DIE,
+            None,
+            N_("Da 0 a 9, con la Probabilità Finale."),
+            said=(rf"\bprobabilita[^?]*?\b(?:tir\w+|dado|esce|fa)(?: (?:un|di))* {said.FACE}",),
+            listens=False,
+        ),
+        Input("dado", N_("Dado del colpo a vuoto"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
     ),
 )
 def fire_on_canoe(probabilita: int | None, tiro: int | None, dado: int | None) -> Ruling:
@@ -74,10 +85,10 @@ def fire_on_canoe(probabilita: int | None, tiro: int | None, dado: int | None) -
     if leak:
         steps.append(Step(_("Falla: la canoa approda nel prossimo turno che riceve, o affonda"), _("falla"), LEAK))
         text = _(
-            "Canoa colpita: deve approdare nel prossimo turno che riceve, altrimenti affonda; i soldati si salvano, il materiale sul fondo è perso."
+            "Sì, canoa colpita: deve approdare nel prossimo turno che riceve, altrimenti affonda; i soldati si salvano, il materiale sul fondo è perso."
         )
         return Ruling(text, _("canoa colpita"), tuple(steps))
-    return Ruling(_("Nessun effetto: il dado dispari manca anche la canoa."), _("nessun effetto"), tuple(steps))
+    return Ruling(_("No, nessun effetto: il dado dispari manca anche la canoa."), _("nessun effetto"), tuple(steps))
 
 
 def _notes(chance: int | None) -> tuple[str, ...]:

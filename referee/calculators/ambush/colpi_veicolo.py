@@ -2,14 +2,14 @@
 
 from fractions import Fraction
 
-from referee.calculators.ambush import hits
+from referee.calculators.ambush import hits, said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.hits import Hit, part_name, section
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS, VEHICLES, is_tank, seats
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -30,6 +30,20 @@ HARMS = Choice(
     }
 )
 CREW = seats("sherman")
+PLACES = Choice(
+    {
+        "Pneumatico": (N_("pneumatico"), "gomma", "gomme", "ruota"),
+        "Corpo": (N_("corpo dell'auto"), "carrozzeria", "corpo"),
+        "Autista": (N_("autista"), "guidatore"),
+        "Cingolo": (N_("cingolo"), "cingoli", "track"),
+        "Scafo": (N_("scafo"), "hull"),
+        "Torretta": (N_("torretta"), "turret"),
+        "Affusto": (N_("affusto"),),
+        "Equipaggio": (N_("equipaggio"), "carrista", "crew"),
+    }
+)
+ARMOURED = ("Cingolo", "Scafo", "Torretta", "Affusto")
+ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
 
 
 @calculator(
@@ -42,27 +56,89 @@ CREW = seats("sherman")
     sections=("17/6", "17/6#localizzazione", "17/6#equipaggio", "17/6#guidatore", "17/1#corazza", "Allegato_1", "13/6"),
     inputs=(
         Input("veicolo", N_("Veicolo colpito"), VEHICLES),
-        Input("occupanti", N_("Occupanti dell'auto"), Integer(0, 5), None, N_("Autista compreso; solo per le auto.")),
+        Input(
+            "occupanti",
+            N_("Occupanti dell'auto"),
+            Integer(0, 5),
+            None,
+            N_("Autista compreso; solo per le auto."),
+            said=(
+                r"\b(\d|un|uno)(?: \w+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra)\b",
+                r"\b(?:a bordo|dentro|occupant\w)(?: (?:sono|ci|in|erano|c|e))* (\d|uno)\b",
+                (r"()\b(?:solo l|solo il|col solo|con il solo|con l) ?(?:autista|guidatore)\b", 1),
+                (r"()\bautista (?:e|piu) (?:un|1) passegger\w", 2),
+                (r"()\bautista (?:e|piu) 2 passegger\w", 3),
+                (r"()\bautista (?:e|piu) 3 passegger\w", 4),
+                (r"()\b(?:vuot[oa]|abbandonat[oa]|nessuno (?:a bordo|dentro))\b", 0),
+                r"\b(?:con|in) (\d)(?: occup\w+)?$",
+            ),
+            listens=False,
+        ),
         Input(
             "lato",
             N_("Lato colpito"),
             SIDES,
             None,
             N_("Solo per i carri: lo dice il diagramma di orientamento, sullo Schermo."),
+            said=((r"\b(?:di|sul|al|dal|il|lo|un)(?: suo)? lato\b", "lato"),),
         ),
-        Input("chiuso", N_("Veicolo chiuso"), Flag(), False),
-        Input("carristi", N_("Carristi attivi"), Integer(1, CREW), CREW, N_("Solo per i carri.")),
-        Input("dado", N_("Dado della localizzazione"), DIE, None, DIE_HELP),
+        Input(
+            "chiuso",
+            N_("Veicolo chiuso"),
+            Flag(),
+            False,
+            said=((r"()\bapert[oaie]\b", False), r"()\bchius[oaie]\b"),
+            listens=False,
+        ),
+        Input(
+            "carristi",
+            N_("Carristi attivi"),
+            Integer(1, CREW),
+            CREW,
+            N_("Solo per i carri."),
+            said=(r"\b(\d) carrist\w\b",),
+            listens=False,
+        ),
+        Input("parte", N_("Parte colpita"), PLACES, None, N_("Se la sai già: al posto del dado.")),
+        Input(
+            "dado",
+            N_("Dado della localizzazione"),
+            DIE,
+            None,
+            DIE_HELP,
+            said=(
+                *said.ROLLED,
+                rf"\blocalizzazione(?: (?:e|tiro|dado))* {said.FACE}",
+                rf"{said.FACE} (?:di|alla|per la|sulla) localizzazione\b",
+            ),
+            listens=False,
+        ),
         Input(
             "penetrazione",
             N_("Risultato di penetrazione"),
             PENETRATIONS,
             None,
             N_("Dalla Tabella delle Armi, sullo Schermo."),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
-        Input("danno", N_("Danno all'autista"), HARMS, None, N_("Dalla Tabella delle Armi, sullo Schermo.")),
+        Input(
+            "danno",
+            N_("Danno all'autista"),
+            HARMS,
+            None,
+            N_("Dalla Tabella delle Armi, sullo Schermo."),
+            said=(r"\b(?:autista|guidatore)(?: (?:e|va|resta|viene|in))* {}\b",),
+            listens=False,
+        ),
         Input("bazooka", N_("Spara un bazooka"), Flag(), False),
-        Input("automatico", N_("Fuoco automatico mirato"), Flag(), False),
+        Input(
+            "automatico",
+            N_("Fuoco automatico mirato"),
+            Flag(),
+            False,
+            said=(r"()\b(?:raffica|automatic\w+|mitra)\b",),
+            listens=False,
+        ),
     ),
 )
 def hit_vehicle(
@@ -71,6 +147,7 @@ def hit_vehicle(
     lato: str | None,
     chiuso: bool,
     carristi: int,
+    parte: str | None,
     dado: int | None,
     penetrazione: str | None,
     danno: str | None,
@@ -80,21 +157,41 @@ def hit_vehicle(
     """One hit, from the location die to its effect."""
     if bazooka and automatico:
         raise Wrong(_("Il bazooka non fa fuoco automatico: togli uno dei due."))
+    placed = parte is not None and (parte in ON_TANKS) == is_tank(veicolo) and dado is None
+    if placed and is_tank(veicolo) and lato is None and parte in ARMOURED:
+        return _plates(veicolo, str(parte))
+    if placed and not is_tank(veicolo) and occupanti is None:
+        occupanti = 1  # someone drives it: how many more changes nothing once the part is known
     column = _column(veicolo, occupanti, lato, chiuso)
     hit = Hit(veicolo, column, lato or hits.NOTHING, chiuso, occupanti or 0, penetrazione, danno, bazooka)
+    if placed and parte is not None:
+        return _placed(hit, parte, None, carristi, automatico)
     if dado is None:
         return _open(hit)
-    return _located(hit, dado, carristi, automatico)
+    return _placed(hit, hit.part(dado), dado, carristi, automatico)
+
+
+def _plates(vehicle: str, part: str) -> Ruling:
+    """The armour of a part of a tank from every side."""
+    plates = [(side, Hit(vehicle, "", side).armour(part)) for side in SIDES.options]
+    named = ", ".join(f"{SIDES.label(side)} {plate}" for side, plate in plates if plate and plate != "-")
+    if not named:
+        text = _("{vehicle} non ha quella parte.", vehicle=VEHICLES.label(vehicle))
+        return Ruling(text, "-", (Step(part_name(part), "-", "17/1#corazza"),))
+    text = _(
+        "{vehicle}, corazza di {part}: {named}.", vehicle=VEHICLES.label(vehicle), part=part_name(part), named=named
+    )
+    return Ruling(text, named, (Step(part_name(part), named, "17/1#corazza"),))
 
 
 def _column(vehicle: str, occupants: int | None, side: str | None, closed: bool) -> str:
     """The column of the table of hits."""
     if is_tank(vehicle):
         if side is None:
-            raise Wrong(_("Per un carro indica il lato colpito: fronte, lato o retro."))
+            raise Lacking("lato", _("Per un carro indica il lato colpito: fronte, lato o retro."))
         return f"{side} {'chiuso' if closed else 'aperto'}"
     if occupants is None:
-        raise Wrong(_("Per un'auto indica quanti occupanti ha, autista compreso."))
+        raise Lacking("occupanti", _("Per un'auto indica quanti occupanti ha, autista compreso."))
     if occupants > seats(vehicle):
         raise Wrong(
             _("{vehicle} porta al massimo {most} occupanti.", vehicle=VEHICLES.label(vehicle), most=seats(vehicle))
@@ -142,17 +239,13 @@ def _part_text(hit: Hit, part: str) -> str:
     return _("{part}, corazza {armour}", part=name, armour=armour) if armour else name
 
 
-def _located(hit: Hit, die: int, crew: int, automatic: bool) -> Ruling:
+def _placed(hit: Hit, part: str, die: int | None, crew: int, automatic: bool) -> Ruling:
     """The location is known: its effect, or what each penetration would do."""
-    part = hit.part(die)
     effect = hit.effect(part)
-    steps = [
-        Step(
-            _("Dado {die} sulla tabella dei colpi ({where})", die=die, where=_where(hit)),
-            part_name(part),
-            "17/6#localizzazione",
-        )
-    ]
+    steps = []
+    if die is not None:
+        where = _("Dado {die} sulla tabella dei colpi ({where})", die=die, where=_where(hit))
+        steps.append(Step(where, part_name(part), "17/6#localizzazione"))
     odds: dict[str, Fraction] = {}
     if effect is None:
         text = _by_penetration(hit, part)

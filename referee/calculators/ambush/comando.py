@@ -1,12 +1,14 @@
 """The chain of command: is a soldier in command? (6/3)."""
 
+import re
 from dataclasses import dataclass
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.numbers_said import Numbers
 from referee.calculators.ambush.soldiers import IN
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag
+from referee.calculators.kinds import Flag, Integer, Lacking
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -14,7 +16,44 @@ from referee.i18n import N_, _
 
 LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
-MATES = Numbers(
+_RATED = r"(?:in|iniziativa)(?: di| a)? \d(?! esagon| punt)"
+_AWAY = r"a (?:\d|un) (?:esagon[oi]|hex\w*)"
+_LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
+_MATE = (
+    rf"(?:{_AWAY} (?:da|dal|dall)(?: \w+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
+    rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|in panico))*"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mates(Numbers):
+    """The soldiers around, each with his IN, as a sentence names them: «il sergente IN 3 a 2 esagoni»."""
+
+    @property
+    def pattern(self) -> str:
+        """Each by what he is, his IN and where he stands."""
+        return rf"\b{_MATE}(?:[^?]{{0,30}}?\b{_MATE})*"
+
+    def tidy(self, said: str) -> str:
+        """Only what counts: «3 comandante a 2»."""
+        return ", ".join(self._mate(found.group()) for found in re.finditer(_MATE, said)) or said
+
+    @staticmethod
+    def _mate(text: str) -> str:
+        score = re.search(rf"{_RATED}", text)
+        many = re.search(r"altri (\d)", text)
+        away = re.search(r"a (\d|un) (?:esagon|hex)", text)
+        parts = [
+            f"{many.group(1)} x" if many else "",
+            score.group()[-1] if score else "",
+            LEADER if re.search(_LEADS, text) else "",
+            PANIC if "in panico" in text else "",
+            f"a {away.group(1).replace('un', '1')}" if away else "",
+        ]
+        return " ".join(filter(None, parts))
+
+
+MATES = Mates(
     {
         LEADER: (N_("comandante"), "capo", "leader", "sergente", "tenente", "ufficiale"),
         PANIC: (N_("in panico"), "in panico", "panicato"),
@@ -35,21 +74,46 @@ MATES = Numbers(
     summary=N_("Se un soldato USA è in comando: la sua IN, quella dei compagni nell'esagono e dei comandanti vicini."),
     sections=("6/3", "6/3#fuori-comando", "6/3#raggio", "6/3#reciproco", "6/3#comandante-in-panico"),
     inputs=(
-        Input("iniziativa", N_("IN del soldato"), IN),
+        Input("iniziativa", N_("IN del soldato"), IN, None, said=said.INITIATIVE, listens=False),
         Input(
             "altri",
             N_("Altri soldati USA"),
             MATES,
             None,
             N_("La IN di ciascuno e, se serve, «comandante», «in panico» e la distanza: «2, 3 comandante a 2»."),
+            said=(r"{}",),
+            listens=False,
         ),
-        Input("comandante", N_("Il soldato è un comandante"), Flag(), False),
+        Input(
+            "comandante",
+            N_("Il soldato è un comandante"),
+            Flag(),
+            False,
+            said=(r"()\b(?:e|essendo) (?:lui )?(?:un |il )?(?:comandante|capo|ufficiale)\b",),
+            listens=False,
+        ),
+        Input(
+            "distanza_comandante",
+            N_("Distanza del comandante, in esagoni"),
+            Integer(0, 30),
+            None,
+            N_("Se non l'hai detta con la sua IN."),
+            said=said.HEXES,
+            listens=False,
+        ),
     ),
 )
-def command(iniziativa: int, altri: tuple[Piece, ...] | None, comandante: bool) -> Ruling:
+def command(
+    iniziativa: int | None, altri: tuple[Piece, ...] | None, comandante: bool, distanza_comandante: int | None
+) -> Ruling:
     """Whether the soldier is in command."""
     needed = limit("IN per essere in comando, almeno")
-    counted = [_counted(mate, comandante) for mate in altri or ()]
+    if iniziativa is None:
+        if altri:
+            raise Lacking("iniziativa", _("Indica la IN del soldato."))
+        step = Step(_("IN per essere in comando, almeno"), str(needed), "6/3#fuori-comando")
+        return Ruling(_in_general(needed), str(needed), (step,))
+    counted = [_counted(mate, comandante, distanza_comandante) for mate in altri or ()]
     total = iniziativa + sum(each.value for each in counted)
     steps = [Step(_("IN del soldato"), str(iniziativa), "6/3#fuori-comando")]
     steps += [Step(each.text, f"{each.value:+d}", each.section) for each in counted]
@@ -59,14 +123,25 @@ def command(iniziativa: int, altri: tuple[Piece, ...] | None, comandante: bool) 
         notes.append(_("Il comandante in panico nello stesso esagono qui non conta (6/3)."))
     if total >= needed:
         return Ruling(
-            _("In comando: {total} punti di IN.", total=total), IN_COMMAND, tuple(steps), warnings=tuple(notes)
+            _("Sì, è in comando: {total} punti di IN, ne servono {needed}.", total=total, needed=needed),
+            IN_COMMAND,
+            tuple(steps),
+            warnings=tuple(notes),
         )
     text = _(
-        "Fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
+        "No, non è in comando ma fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
         total=total,
         needed=needed,
     )
     return Ruling(text, OUT, tuple(steps), warnings=tuple(notes))
+
+
+def _in_general(needed: int) -> str:
+    return _(
+        "Servono {needed} punti di IN: la sua, quella dei compagni nell'esagono e dei comandanti entro {reach} esagoni.",
+        needed=needed,
+        reach=limit("Raggio di comando in esagoni"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +154,10 @@ class _Mate:
     doubtful: bool = False
 
 
-def _counted(mate: Piece, leads: bool) -> _Mate:
+def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
     score, hexes = mate.values[0], mate.level("distanza") or 0
+    if away is not None and LEADER in mate.tags:
+        hexes = away
     near = hexes <= limit("Raggio di comando in esagoni")
     if INACTIVE in mate.tags:
         return _Mate(0, _("IN {score}: inattivo, non conta", score=score), "6/3#comandante-in-panico")

@@ -38,8 +38,19 @@ def direction(die: int) -> str:
             Numbers({}, most=MOST),
             (),
             N_("Uno per esagono, da 0 a 9: «4, 7, 0». Lo 0 è pari."),
+            said=(
+                r"\b(?:dad[oi]|tir[oi]|tirat[oi]|tira|esc\w+|uscit\w|faccio|fatto|drift|deriva|con)(?: (?:di|un|i|della|deriva|sono|dado|e|dadi|tiri|prima|fa|esce))* {}(?! (?:esagon|tiri|passi))",
+            ),
         ),
-        Input("passi", N_("Esagoni di deriva in tutto"), Integer(1, MOST), None, N_("Vuoto: quelli dei dadi, o uno.")),
+        Input(
+            "passi",
+            N_("Esagoni di deriva in tutto"),
+            Integer(1, MOST),
+            None,
+            N_("Vuoto: quelli dei dadi, o uno."),
+            said=(r"\b(\d{1,2}) (?:esagon[oi]|passi|tiri|colonne)\b",),
+            listens=False,
+        ),
     ),
 )
 def drift(dadi: tuple[Piece, ...], passi: int | None) -> Ruling:

@@ -7,7 +7,7 @@ from typing import Any
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import Numbers, numbers
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg, Path
@@ -78,21 +78,63 @@ HIGHEST = figure("Massimo a un soldato in una missione")
         "16/2#veicoli",
     ),
     inputs=(
-        Input("superstiti", N_("Superstiti attivi"), Integer(0, MOST), help=N_("Illesi e feriti a fine missione.")),
+        Input(
+            "superstiti",
+            N_("Superstiti attivi"),
+            Integer(0, MOST),
+            None,
+            N_("Illesi e feriti a fine missione."),
+            said=(
+                r"\b(\d{1,2})(?: \w+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi)\b",
+                r"\b(?:superstit\w+|sopravvissut\w|rimast\w|tornat\w|rientrat\w|siamo|vivi|sopravviv\w+|arrivat\w)(?: (?:in|solo|ancora|vivi|sono|a casa))* (\d{1,2})\b",
+            ),
+        ),
         Input(
             "salvati",
             N_("Fuori combattimento salvati"),
             Integer(0, MOST),
             0,
             N_("Quelli per cui hai evitato la perdita di VP."),
+            said=(r"\b(\d{1,2}|un|uno)(?: \w+){0,4}? (?:salvat[oi]|portat[oi] in salvo)\b",),
         ),
-        Input("vinta", N_("Missione vinta"), Flag()),
+        Input(
+            "vinta",
+            N_("Missione vinta"),
+            Flag(),
+            None,
+            said=(
+                (
+                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo|aver perso|abbiamo perso(?! \d| un\b| qualc))\b)",
+                    False,
+                ),
+                r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita)\b",
+            ),
+            listens=False,
+        ),
         Input(
             "imprese",
             N_("Imprese di un soldato"),
             Deeds(DEEDS, {}),
             None,
             N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
+            said=(
+                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
+                (
+                    r"()\b(?:distru\w+|eliminat\w+|fatto saltare) (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)",
+                    "KOT",
+                ),
+                (r"()\bimmobilizz\w+ (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)", "IMT"),
+                (r"()\bdistru\w+ (?:un |una |l |la )?(?:auto|automobile|jeep|kubelwagen)", "KOC"),
+                (
+                    r"()(?:\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w)",
+                    "CA",
+                ),
+                (r"()\b(?:ucci\w+|ammazz\w+)(?: \w+){0,3}? (?:in|con l|con un) assalto\b", "KA"),
+                (r"()\b(?:ucci\w+|ammazz\w+)(?: \w+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)", "KF"),
+                (r"()\bferi\w+(?: \w+){0,3}? (?:in|con l|con un) assalto\b", "WA"),
+                (r"()\bferi\w+(?: \w+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)", "WF"),
+            ),
+            listens=False,
         ),
         Input(
             "ripartizione",
@@ -100,14 +142,26 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             Numbers({}, most=MOST, low=0, high=99),
             (),
             N_("«6, 5, 2, 6, 1», punto automatico compreso."),
+            said=(r"\b(?:ripart\w+|divid\w+|distribu\w+|assegn\w+|do)(?: \w+){0,3}? {}",),
+            listens=False,
         ),
     ),
 )
 def experience(
-    superstiti: int, salvati: int, vinta: bool, imprese: tuple[Leg, ...] | None, ripartizione: tuple[Piece, ...]
+    superstiti: int | None,
+    salvati: int,
+    vinta: bool | None,
+    imprese: tuple[Leg, ...] | None,
+    ripartizione: tuple[Piece, ...],
 ) -> Ruling:
     """The points of a squad after a mission."""
+    if superstiti is None:
+        return _in_general(imprese, bool(ripartizione))
     count = superstiti + salvati
+    if vinta is None:
+        if ripartizione:
+            raise Lacking("vinta", _("Indica se la missione è vinta."))
+        return _either(count)
     each = figure("Per ogni superstite, missione vinta" if vinta else "Per ogni superstite, missione persa")
     total = count * each
     steps = [Step(_("Superstiti"), str(count), "16/2#superstiti")]
@@ -137,6 +191,44 @@ def experience(
         )
     warnings = (_("I premi delle imprese sono suggerimenti: decidi tu."),) if imprese else ()
     return Ruling(text, str(total), tuple(steps), warnings=warnings)
+
+
+def _in_general(deeds: tuple[Leg, ...] | None, shared: bool) -> Ruling:
+    """What needs no squad: the worth of deeds, or the points a survivor brings."""
+    if shared:
+        raise Lacking("superstiti", _("Indica quanti sono i superstiti."))
+    if deeds:
+        merit, steps = _merit(deeds)
+        names = ", ".join(dict.fromkeys(DEEDS.label(deed.option) for deed in deeds))
+        worth = sum(int(step.value) for step in steps if step.value.startswith("+"))
+        text = _(
+            "{names}: {worth} punti, che col punto automatico fanno {merit}.", names=names, worth=worth, merit=merit
+        )
+        return Ruling(
+            text, str(worth), tuple(steps), warnings=(_("I premi delle imprese sono suggerimenti: decidi tu."),)
+        )
+    won, lost = figure("Per ogni superstite, missione vinta"), figure("Per ogni superstite, missione persa")
+    text = _(
+        "Per ogni superstite {won} punti se la missione è vinta, {lost} se è persa; a ognuno 1 automatico, e al massimo {most} a un soldato.",
+        won=won,
+        lost=lost,
+        most=HIGHEST,
+    )
+    steps = [Step(_("Punti per superstite, missione vinta"), str(won), "16/2#totale")]
+    steps.append(Step(_("Massimo a un soldato in una missione"), str(HIGHEST), "16/2#ripartizione"))
+    return Ruling(text, str(won), tuple(steps))
+
+
+def _either(count: int) -> Ruling:
+    """The squad's points, won or lost."""
+    won, lost = (count * figure(f"Per ogni superstite, missione {end}") for end in ("vinta", "persa"))
+    text = _("Punti della squadra: {won} se la missione è vinta, {lost} se è persa.", won=won, lost=lost)
+    steps = (
+        Step(_("Superstiti"), str(count), "16/2#superstiti"),
+        Step(_("Missione vinta"), str(won), "16/2#totale"),
+        Step(_("Missione persa"), str(lost), "16/2#totale"),
+    )
+    return Ruling(text, str(won), steps)
 
 
 def _merit(deeds: tuple[Leg, ...]) -> tuple[int, list[Step]]:

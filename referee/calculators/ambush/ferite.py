@@ -2,7 +2,7 @@
 
 from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -38,13 +38,35 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
     summary=N_("Che cosa diventa un soldato colpito, sano o già ferito, e che cosa comporta."),
     sections=("13", "13/1", "13/2", "13/2#seconda", "13/3", "13/3#altri-colpi", "13/4", "11/2#effetti"),
     inputs=(
-        Input("risultato", N_("Risultato del danno"), RESULTS),
-        Input("stato", N_("Stato del soldato prima"), STATES, "illeso"),
+        Input(
+            "risultato",
+            N_("Risultato del danno"),
+            RESULTS,
+            None,
+            said=(
+                r"\b(?:prend\w+|subisc\w+|becc\w+|ricev\w+|risultato|esce|danno|tabella|viene|ottien\w+|altra|seconda|nuova|di nuovo)(?: (?:di|un|una|altra|altro|nuova|seconda|come|con|il|la|e|anche|poi|danno|risultato|messo))* {}",
+                r"\b{} (?:di nuovo|un altra volta|ancora)\b",
+            ),
+        ),
+        Input(
+            "stato",
+            N_("Stato del soldato prima"),
+            STATES,
+            "illeso",
+            said=(
+                r"\b(?:gia|era|uno|un|soldato|americano|tedesco|mio|chi e|se e|stato|che e)(?: (?:un|che e|e|gia|era|soldato))* {}(?! di nuovo)\b",
+            ),
+            listens=False,
+        ),
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
     ),
 )
-def damage(risultato: str, stato: str, operazioni: bool) -> Ruling:
+def damage(risultato: str | None, stato: str, operazioni: bool) -> Ruling:
     """The soldier's new state and what follows."""
+    if risultato is None:
+        if stato != "ferito":
+            raise Lacking("risultato", _("Indica il risultato del danno."))
+        return Ruling(_("Un ferito ha {limits}.", limits=_limits()), "ferito", _wounded())
     if risultato == PANIC:
         return _panic(stato, operazioni)
     if risultato == CAPTURE:
@@ -53,7 +75,7 @@ def damage(risultato: str, stato: str, operazioni: bool) -> Ruling:
     label = _("Era {state}; risultato: {result}", state=STATES.label(stato), result=RESULTS.label(risultato))
     steps = (Step(label, after, _WORSE[stato]), *_marks(row, section))
     text = {
-        "ferito": _("Ferito: cade subito prono e perde i turni del Round."),
+        "ferito": _("Ferito: cade subito prono e perde i turni del Round. Da allora {limits}.", limits=_limits()),
         "fuori combattimento": _("Fuori combattimento: cade prono e non fa più niente per tutta la missione."),
         "morto": _("Morto."),
     }[after]
@@ -65,6 +87,20 @@ def _marks(row: str, section: str) -> tuple[Step, ...]:
     return (
         Step(_("Segnalino sul soldato"), cell("danni", row, "segnalino"), section),
         Step(_("Casella della Pista AR"), cell("danni", row, "casella AR"), section),
+    )
+
+
+def _limits() -> str:
+    """What a wound costs from then on, in one breath."""
+    rows = ("MPA", "Turni per Round, al massimo", "Fuoco", "Lancio di granata o carica", "Assalto")
+    mpa, turns, fire, throw, assault = (figure("ferito", row, "valore") for row in rows)
+    return _(
+        "MPA {mpa}, {turns} turno per Round, fuoco {fire}, lancio {throw}, assalto {assault}",
+        mpa=mpa,
+        turns=turns,
+        fire=fire,
+        throw=throw,
+        assault=assault,
     )
 
 

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.shooting import (
     BASE,
@@ -11,11 +12,12 @@ from referee.calculators.ambush.shooting import (
     RANGES,
     SEMI,
     TARGETS,
+    WEAPON_SAID,
     WEAPONS,
     Shot,
-    base,
     is_burst,
     jam,
+    known_base,
 )
 from referee.calculators.ambush.soldiers import OTHERS, POSTURES, WS, Tally, refused
 from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, winning
@@ -24,7 +26,7 @@ from referee.calculators.dice import clamp, percent
 from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
@@ -46,42 +48,141 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             N_(
                 "Dalla Tabella delle Armi dello Schermo, secondo arma e gittata. Il testo dà solo quella del fucile semiautomatico a media gittata: 4."
             ),
+            said=said.BASE,
+            listens=False,
         ),
-        Input("arma", N_("Arma"), WEAPONS, "altra"),
+        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
         Input("tipo", N_("Tipo di fuoco"), MANNER, "mirato"),
-        Input("ws", N_("WS del tiratore"), WS, 0),
-        Input("gittata", N_("Gittata"), RANGES, None, N_("Serve solo se non indichi la Probabilità Base.")),
+        Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
+        Input(
+            "gittata",
+            N_("Gittata"),
+            RANGES,
+            None,
+            N_("Serve solo se non indichi la Probabilità Base."),
+            said=(
+                r"\b(?:gittata|distanza|range|portata) {}\b",
+                r"\b{} (?:gittata|distanza|range|portata)\b",
+                (r"()\b(?:nel mio|nel suo) stesso esagono\b", "stesso-esagono"),
+            ),
+            listens=False,
+        ),
         Input(
             "distanza",
             N_("Distanza in esagoni"),
             Integer(0, 60),
             None,
             N_("Escluso l'esagono di chi spara, compreso quello del bersaglio."),
+            said=said.HEXES,
+            listens=False,
         ),
-        Input("bersaglio", N_("Bersaglio"), TARGETS, "soldato"),
+        Input(
+            "bersaglio",
+            N_("Bersaglio"),
+            TARGETS,
+            "soldato",
+            said=(
+                (
+                    r"()(?:\bin piedi (?:\w+ ){0,3}?(?:aperto|scoperto)\b|\b(?:aperto|scoperto) (?:e )?in piedi\b|\bin the open\b)",
+                    "scoperto",
+                ),
+                r"\b(?:contro|su|sul|sulla|al|alla|a|bersaglio|miro|colpisco) (?:un |uno |una |il |lo |la |l )?{}\b",
+                (r"()\bmuro\b", "muro"),
+                (r"()\bbunker\b", "bunker"),
+            ),
+            listens=False,
+        ),
         Input(
             "altri",
             N_("Altri modificatori dello Schermo"),
             OTHERS,
             None,
             N_("La somma, col segno: posizione e terreno del bersaglio, dimensioni del veicolo."),
+            said=(
+                r"\b(?:modificator\w+|altri|terreno|copertura|schermo)(?: (?!ws)\w+){0,4}? ([+-]\d)\b",
+                r"(?<![\w.,/-])([+-]\d) (?:per|di|dal|del|dallo|della) (?:il |la |lo )?(?:terreno|posizione|copertura|schermo|bosco|muro|cespugl\w+|dimension\w+|bersaglio)",
+            ),
+            listens=False,
         ),
-        Input("nemici", N_("Nemici attivi nell'esagono bersaglio"), Integer(1, 12), 1),
-        Input("ferito", N_("Il tiratore è ferito"), Flag(), False),
-        Input("da_auto", N_("Spara da bordo di un'auto"), Flag(), False),
-        Input("catturata", N_("L'arma è catturata al nemico"), Flag(), False),
-        Input("posizione", N_("Posizione del tiratore"), POSTURES, None),
-        Input("serventi", N_("Soldati che usano la mitragliatrice"), Integer(1, 2), None),
+        Input(
+            "nemici",
+            N_("Nemici attivi nell'esagono bersaglio"),
+            Integer(1, 12),
+            1,
+            said=(r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",),
+            listens=False,
+        ),
+        Input("ferito", N_("Il tiratore è ferito"), Flag(), False, said=said.WOUNDED, listens=False),
+        Input(
+            "da_auto",
+            N_("Spara da bordo di un'auto"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "catturata",
+            N_("L'arma è catturata al nemico"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
+            ),
+            listens=False,
+        ),
+        Input("posizione", N_("Posizione del tiratore"), POSTURES, None, said=said.ACTOR_POSTURE, listens=False),
+        Input(
+            "serventi",
+            N_("Soldati che usano la mitragliatrice"),
+            Integer(1, 2),
+            None,
+            said=(
+                r"\b(\d) serventi\b",
+                (r"()\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
+                (r"()\bin 2 alla\b", 2),
+            ),
+            listens=False,
+        ),
         Input(
             "inceppamento",
             N_("Si inceppa con percentuale fino a"),
             PERCENT,
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 5."),
+            said=(r"\bincepp\w+(?: \w+){0,2}? (?:fino a|col|con) (\d{1,2})\b",),
+            listens=False,
         ),
-        Input("dado_inceppamento", N_("Dadi percentuali dell'inceppamento"), PERCENT, None),
-        Input("dado", N_("Dado per colpire"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
-        Input("dado_danno", N_("Dado del danno"), DIE, None),
+        Input(
+            "dado_inceppamento",
+            N_("Dadi percentuali dell'inceppamento"),
+            PERCENT,
+            None,
+            said=(
+                rf"\btir\w+ {said.PERCENTS} (?:per|all|di)(?: \w+){{0,2}}? incepp",
+                rf"\bincepp\w+(?: \w+){{0,2}}? tir\w+ {said.PERCENTS}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado per colpire"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità. Lo 0 vale zero."),
+            said=said.ROLLED,
+            listens=False,
+        ),
+        Input(
+            "dado_danno",
+            N_("Dado del danno"),
+            DIE,
+            None,
+            said=(rf"\bdann[oi](?: (?:e|dado|tiro|di|con))* {said.FACE}", rf"{said.FACE} (?:di|al|per il|sul) danno\b"),
+            listens=False,
+        ),
     ),
 )
 def fire(
@@ -111,7 +212,10 @@ def fire(
         return barred
     _check_rolls(jam(arma, inceppamento), dado_inceppamento, dado, dado_danno)
     tally = Tally()
-    tally.start(_("Probabilità Base"), _base(base, arma, gittata, distanza), "9/1#probabilita")
+    chance = base if base is not None else known_base(arma, gittata, distanza)
+    if chance is None:
+        return _modifiers(shot)
+    tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
     shot.modify(tally)
     low, high = limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")
     final = clamp(tally.total, low, high)
@@ -121,8 +225,16 @@ def fire(
     return attempt.ruling(dado_inceppamento, dado, dado_danno)
 
 
-def _base(given: int | None, weapon: str, reach: str | None, hexes: int | None) -> int:
-    return given if given is not None else base(weapon, reach, hexes)
+def _modifiers(shot: Shot) -> Ruling:
+    """All that can be said without the Base Chance."""
+    tally = Tally()
+    shot.modify(tally)
+    text = _(
+        "Modificatore totale {total} alla Probabilità Base, che è sulla Tabella delle Armi: dimmela e do la Probabilità Finale.",
+        total=signed(tally.total),
+    )
+    tally.steps.append(Step(_("Modificatore totale"), f"{tally.total:+d}", "9/3#somma"))
+    return Ruling(text, f"{tally.total:+d}", tuple(tally.steps), warnings=tuple(_notes(shot, None)))
 
 
 def _barred(shot: Shot, posture: str | None, crew: int | None) -> Ruling | None:
@@ -183,7 +295,7 @@ class _Attempt:
         if self.shot.manner == "istintivo" and self.shot.weapon != MACHINE_GUN:
             both = hit + odds.get(MISS, Fraction(0)) * hit
             self.steps.append(
-                Step(_("Due colpi sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")
+                Step(_("Tutti e due sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")
             )
             self.notes.append(
                 _(
@@ -196,9 +308,18 @@ class _Attempt:
         hit = succeeds(die, self.final)
         self.steps.append(Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "9/1#tiro"))
         if not hit:
-            return self._done(_("A vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(self.final)), MISS)
+            return self._done(
+                _("No, a vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(self.final)), MISS
+            )
         if damage is None:
-            return self._done(_("A segno: ora il dado del danno sulla Tabella delle Armi."), HIT)
+            return self._done(
+                _(
+                    "Sì, a segno: il dado è {die}, bastava {rolls}. Ora il dado del danno sulla Tabella delle Armi.",
+                    die=die,
+                    rolls=winning(self.final),
+                ),
+                HIT,
+            )
         return self._damaged(damage)
 
     def _damaged(self, damage: int) -> Ruling:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure, limit
 from referee.calculators.ambush.shooting import BASE, GRENADE, THROWN, known
 from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
@@ -14,7 +15,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 ON_TARGET, ELSEWHERE, DUD, THROWN_BACK = "esplode sul bersaglio", "esplode altrove", "non esplode", "rigettato via"
@@ -35,9 +36,16 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
     ),
     sections=("10/1", "10/1#distanza", "10/1#probabilita", "10/1#tiro", "10/1#difettosa", "10/2", "10/3"),
     inputs=(
-        Input("distanza", N_("Distanza in esagoni"), Integer(0, 12)),
+        Input(
+            "distanza",
+            N_("Distanza in esagoni"),
+            Integer(0, 12),
+            None,
+            said=(*said.HEXES, r"\bgranata (\d{1,2}) esagon", r"\b(\d{1,2}) esagoni\b"),
+            listens=False,
+        ),
         Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
-        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi"),
+        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi", said=said.ACTOR_POSTURE, listens=False),
         Input(
             "base",
             N_("Probabilità Base"),
@@ -46,9 +54,20 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_(
                 "Dalla Tabella delle Armi dello Schermo, secondo la gittata. Il testo dà solo quella della granata a 5 esagoni: 3."
             ),
+            said=said.BASE,
+            listens=False,
         ),
-        Input("non_visto", N_("Chi lancia non vede il bersaglio"), Flag(), False),
-        Input("ferito", N_("Chi lancia è ferito"), Flag(), False),
+        Input(
+            "non_visto",
+            N_("Chi lancia non vede il bersaglio"),
+            Flag(),
+            False,
+            said=(
+                r"()(?:\bnon (?:lo |la |li |si |ho |e )*(?:ved\w+|vist\w+|in vista)|\bfuori (?:vista|visuale|los)\b|\bsenza (?:veder\w+|los|visuale)\b)",
+            ),
+            listens=False,
+        ),
+        Input("ferito", N_("Chi lancia è ferito"), Flag(), False, said=said.WOUNDED, listens=False),
         Input(
             "altri",
             N_("Altri modificatori dello Schermo"),
@@ -57,22 +76,61 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_(
                 "La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."
             ),
+            said=(r"\b(?:modificator\w+|altri|schermo|apertura)(?: \w+){0,3}? ([+-]\d)\b",),
+            listens=False,
         ),
-        Input("eccezione", N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"), Flag(), False),
+        Input(
+            "eccezione",
+            N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"),
+            Flag(),
+            False,
+            said=(r"()(?:\bcampanile\b|\bdentro (?:un|il|al|la|una|l)(?: \w+)? (?:veicolo|carro|auto|jeep)\b)",),
+            listens=False,
+        ),
         Input(
             "pc",
             N_("PC di chi può rigettarlo via"),
             PC,
             None,
             N_("Nell'esagono bersaglio: allerta, non in panico, non prono e con un turno da spendere."),
+            said=(r"\bpc(?: (?:di|a|e))* (\d)\b",),
+            listens=False,
         ),
-        Input("dado", N_("Dado per centrare"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
-        Input("dado_dispersione", N_("Dado della dispersione"), DIE, None),
-        Input("dado_difetto", N_("Dadi percentuali del difetto"), PERCENT, None),
+        Input(
+            "dado",
+            N_("Dado per centrare"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità. Lo 0 vale zero."),
+            said=said.ROLLED,
+            listens=False,
+        ),
+        Input(
+            "dado_dispersione",
+            N_("Dado della dispersione"),
+            DIE,
+            None,
+            said=(
+                rf"{said.FACE} (?:di|alla|per la|sulla|in) dispersione\b",
+                rf"\bdispersione(?: (?:tiro|e|dado|di|fa|con|esce))* {said.FACE}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado_difetto",
+            N_("Dadi percentuali del difetto"),
+            PERCENT,
+            None,
+            said=(
+                rf"\b(?:difett\w+|percentual\w+)(?: \w+){{0,2}}? {said.PERCENTS}",
+                rf"{said.PERCENTS} (?:per il |al |di |sul )difett\w+",
+            ),
+            listens=False,
+        ),
     ),
 )
 def throw(
-    distanza: int,
+    distanza: int | None,
     ordigno: str,
     posizione: str,
     base: int | None,
@@ -86,19 +144,29 @@ def throw(
     dado_difetto: int | None,
 ) -> Ruling:
     """One throw, from the range to the blast."""
+    reach = _reach(ordigno, posizione)
+    if reach and distanza is None and base is None and dado is None:
+        text = _("Arriva al massimo a {reach} esagoni ({posture}).", reach=reach, posture=POSTURES.label(posizione))
+        return Ruling(text, reach, (Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"),))
+    if distanza is None:
+        distanza = 1  # the range counts for nothing else when the Base Chance is told
     barred = _barred(distanza, ordigno, posizione, eccezione)
     if barred:
         return barred
     if dado_dispersione is not None and dado is None:
         raise Wrong(_("Indica anche il dado per centrare: la dispersione si tira solo dopo un lancio sbagliato."))
     tally = Tally()
-    tally.start(_("Probabilità Base"), _base(base, ordigno, distanza), "10/1#probabilita")
+    chance_base = _base(base, ordigno, distanza)
+    if chance_base is not None:
+        tally.start(_("Probabilità Base"), chance_base, "10/1#probabilita")
     if non_visto:
         tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
     if ferito:
         tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
     if altri:
         tally.add(_("Altri modificatori dello Schermo"), altri, "10/1#probabilita")
+    if chance_base is None:
+        return _within_reach(distanza, reach, tally)
     rolls = winning(tally.total)
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=rolls)
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
@@ -107,18 +175,29 @@ def throw(
     return thrown.ruling(tally.steps, notes)
 
 
-def _base(given: int | None, device: str, hexes: int) -> int:
-    value = known("Granata: Probabilità Base a gittata lunga")
-    if given is not None:
-        return given
-    if device == GRENADE and hexes == _KNOWN_RANGE:
-        return value
-    raise Wrong(
-        _(
-            "Manca la Probabilità Base: leggila sulla Tabella delle Armi, nella colonna della gittata. Il testo dà solo quella della granata a 5 esagoni, {value}.",
-            value=value,
-        )
+def _base(given: int | None, device: str, hexes: int) -> int | None:
+    """The Base Chance, as told or as the printed example has it."""
+    if given is None and device == GRENADE and hexes == _KNOWN_RANGE:
+        return known("Granata: Probabilità Base a gittata lunga")
+    return given
+
+
+def _reach(device: str, posture: str) -> str:
+    """How far it can be thrown; empty when not at all."""
+    reach = cell("gittate-lancio", ROWS[device], posture.replace("-", " "))
+    return reach if reach.isdigit() else ""
+
+
+def _within_reach(hexes: int, reach: str, tally: Tally) -> Ruling:
+    """A throw that can be made, whose Base Chance is not known."""
+    text = _(
+        "Sì, ci arriva: distanza {hexes}, al massimo {reach}. Modificatore totale {total}; la Probabilità Base è sulla Tabella delle Armi.",
+        hexes=hexes,
+        reach=reach,
+        total=signed(tally.total),
     )
+    steps = (Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"), *tally.steps)
+    return Ruling(text, "sì", steps)
 
 
 def _modifier(row: str) -> int:
@@ -127,8 +206,8 @@ def _modifier(row: str) -> int:
 
 def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | None:
     """Why this throw cannot be made; none when it can."""
-    reach = cell("gittate-lancio", ROWS[device], posture.replace("-", " "))
-    if not reach.isdigit():
+    reach = _reach(device, posture)
+    if not reach:
         return refused(_("in questa posizione non si può lanciare."), "10/1#distanza")
     if hexes > int(reach):
         return refused(_("in questa posizione arriva al massimo a {reach} esagoni.", reach=reach), "10/1#distanza")

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import DS
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance_up_to, likely, span
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank, speeds
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
@@ -28,7 +29,7 @@ CAUSES = Choice(
         "pneumatico": (N_("pneumatico colpito"), "gomma", "gomma bucata", "ruota", "ruote", "tire", "tyre"),
         "corpo": (N_("corpo dell'auto colpito senza penetrazione"), "carrozzeria", "body", "corpo colpito"),
         "corpo-penetrato": (N_("corpo dell'auto penetrato"), "penetrazione", "corpo con penetrazione"),
-        "autista": (
+        "autista-colpito": (
             N_("autista in panico o ferito per un colpo"),
             "autista ferito",
             "autista in panico",
@@ -49,12 +50,12 @@ CAUSES = Choice(
         "investimento": (N_("un'auto ha investito qualcuno"), "investito", "dopo un investimento"),
     }
 )
-CAR_ONLY = frozenset({"pneumatico", "corpo", "corpo-penetrato", "autista", "autista-perso", "investimento"})
+CAR_ONLY = frozenset({"pneumatico", "corpo", "corpo-penetrato", "autista-colpito", "autista-perso", "investimento"})
 SECTIONS = {
     "velocita": "17/4#incidente",
     "pneumatico": "Allegato_1#jeep-pneumatico",
     "corpo": "Allegato_1#jeep-corpo",
-    "autista": "17/6#guidatore",
+    "autista-colpito": "17/6#guidatore",
     "investimento": "17/12#danni",
 }
 CHECK = "17/9#procedura"
@@ -77,7 +78,14 @@ CHECK = "17/9#procedura"
         "14#veicoli",
     ),
     inputs=(
-        Input("ds", N_("DS di chi guida"), DS, None, N_("Per un carro, la DS dell'equipaggio sulla sua carta.")),
+        Input(
+            "ds",
+            N_("DS di chi guida"),
+            DS,
+            None,
+            N_("Per un carro, la DS dell'equipaggio sulla sua carta."),
+            said=said.DS,
+        ),
         Input("causa", N_("Perché si controlla"), CAUSES, None),
         Input("veicolo", N_("Veicolo"), VEHICLES, None),
         Input(
@@ -86,18 +94,38 @@ CHECK = "17/9#procedura"
             Integer(0, 30),
             None,
             N_("Con il veicolo: dice se ha superato la MPA bassa."),
+            said=(
+                r"\b(?:spen[ds]\w+|spes[oi]|usat\w|usa|fatto|muov\w+|moss[oa])(?: (?:in|di|per))* (\d{1,2})\b(?! esagon)",
+                r"\b(\d{1,2}) (?:punti (?:di |in )?movimento|pm|mp)\b",
+            ),
+            listens=False,
         ),
-        Input("catturato", N_("Veicolo tedesco catturato"), Flag(), False, N_("La DS conta 1 di meno.")),
+        Input(
+            "catturato",
+            N_("Veicolo tedesco catturato"),
+            Flag(),
+            False,
+            N_("La DS conta 1 di meno."),
+            said=(r"()(?:\bcatturat[oa]\b|\bpres[oa] ai tedeschi\b)",),
+        ),
         Input("carro_chiuso", N_("Carro chiuso"), Flag(), False),
-        Input("gomme_a_terra", N_("Auto con le gomme a terra"), Flag(), False),
+        Input(
+            "gomme_a_terra",
+            N_("Auto con le gomme a terra"),
+            Flag(),
+            False,
+            said=(r"()\bgomme (?:gia )?a terra\b",),
+            listens=False,
+        ),
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
-        Input("dado", N_("Dado del controllo"), DIE, None, DIE_HELP),
+        Input("dado", N_("Dado del controllo"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
         Input(
             "facce_incidente",
             N_("Quanti numeri del secondo dado danno un incidente"),
             Integer(0, 10),
             None,
             N_("Da 0 a 10, dalla tabella degli incidenti sullo Schermo: il testo non la stampa."),
+            listens=False,
         ),
     ),
 )
@@ -119,7 +147,7 @@ def accident(
         causa = _of_speed(causa, veicolo, punti_movimento)
     none = _no_check(causa, veicolo, operazioni)
     if none:
-        return Ruling(_("Nessun controllo. {why}", why=none.text), _("nessun controllo"), (none,))
+        return Ruling(_("No, nessun controllo. {why}", why=none.text), _("nessun controllo"), (none,))
     if causa == "velocita" and (carro_chiuso or gomme_a_terra):
         raise Wrong(_("Un carro chiuso o un'auto con le gomme a terra non possono usare l'alta velocità."))
     if causa == "autista-perso":
@@ -127,7 +155,7 @@ def accident(
     skill, steps = _skill(ds, catturato)
     if causa in SECTIONS:
         steps = (Step(_("Causa: {cause}", cause=CAUSES.label(causa)), _("si controlla"), SECTIONS[causa]), *steps)
-    return _Check(skill, steps, facce_incidente).ruling(dado)
+    return _Check(skill, steps, facce_incidente, causa is not None).ruling(dado)
 
 
 def _check_vehicle(vehicle: str | None, captured: bool, closed: bool, flat: bool) -> None:
@@ -147,7 +175,7 @@ def _of_speed(cause: str | None, vehicle: str | None, spent: int) -> str:
     if cause not in (None, "velocita"):
         raise Wrong(_("I punti di movimento contano solo per la velocità: togli quelli o la causa."))
     if vehicle is None:
-        raise Wrong(_("Per i punti di movimento indica anche il veicolo."))
+        raise Lacking("veicolo", _("Per i punti di movimento indica anche il veicolo."))
     low, high = speeds(vehicle)
     if spent > high:
         raise Wrong(
@@ -185,7 +213,7 @@ def _no_check(cause: str | None, vehicle: str | None, operations: bool) -> Step 
 def _skill(ds: int | None, captured: bool) -> tuple[int, tuple[Step, ...]]:
     """The driving skill to roll under, with its steps."""
     if ds is None:
-        raise Wrong(_("Manca la DS di chi guida, o dell'equipaggio del carro."))
+        raise Lacking("ds", _("Manca la DS di chi guida, o dell'equipaggio del carro."))
     steps = (Step(_("DS di chi guida"), str(ds), "2/10#ds"),)
     if not captured:
         return ds, steps
@@ -223,6 +251,7 @@ class _Check:
     skill: int
     steps: tuple[Step, ...]
     faces: int | None
+    due: bool  # the cause is known
 
     def ruling(self, die: int | None) -> Ruling:
         step = Step(_("Il controllo riesce se il dado non supera la DS"), span(self.skill), CHECK)
@@ -230,7 +259,8 @@ class _Check:
         if die is None:
             odds = _table_odds(1 - chance_up_to(self.skill), self.faces)
             text = _(
-                "Riesce con {span}: {percent}. {odds}",
+                "{due}Riesce con {span}: {percent}. {odds}",
+                due=_("Sì, si controlla. ") if self.due else "",
                 span=span(self.skill),
                 percent=percent(chance_up_to(self.skill)),
                 odds=likely(odds),
@@ -238,7 +268,11 @@ class _Check:
             return Ruling(text, span(self.skill), steps, odds, _warnings(self.faces))
         if die <= self.skill:
             steps = (*steps, Step(_("Dado {die}: riuscito", die=die), _("riuscito"), CHECK))
-            return Ruling(_("Riuscito: non succede nulla."), _("riuscito"), steps)
+            return Ruling(
+                _("Riuscito: il dado {die} non supera la DS {skill}, non succede nulla.", die=die, skill=self.skill),
+                _("riuscito"),
+                steps,
+            )
         steps = (*steps, Step(_("Dado {die}: fallito", die=die), _("fallito"), CHECK))
         odds = {} if self.faces is None else _table_odds(Fraction(1), self.faces)
         text = _("Fallito: si tira di nuovo il dado sulla tabella degli incidenti; l'incidente è possibile, non certo.")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import Numbers, numbers
 from referee.calculators.ambush.soldiers import DS, PC
@@ -10,7 +11,7 @@ from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance, chance_u
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -54,26 +55,56 @@ VICTIMS = Choice(
     sections=("17/12", "17/12#alleati", "17/12#nemici", "17/12#scansarsi", "17/12#danni", "5/7#modificatori"),
     inputs=(
         Input("veicolo", N_("Veicolo che entra"), RUNNERS),
-        Input("bersagli", N_("I soldati nell'esagono sono"), VICTIMS),
-        Input("ds", N_("DS di chi guida"), DS, help=N_("Per un carro, la DS dell'equipaggio sulla sua carta.")),
+        Input(
+            "bersagli",
+            N_("I soldati nell'esagono sono"),
+            VICTIMS,
+            "nemici",
+            said=(
+                (
+                    r"()\b(?:alleat[oi]|amic[oi]|compagn[oi]|propri|della mia parte|dei nostri|stessa parte)\b",
+                    "alleati",
+                ),
+            ),
+        ),
+        Input(
+            "ds",
+            N_("DS di chi guida"),
+            DS,
+            help=N_("Per un carro, la DS dell'equipaggio sulla sua carta."),
+            said=said.DS,
+        ),
         Input(
             "pc",
             N_("PC dei soldati attivi nell'esagono"),
             Numbers({}, most=MOST, low=PC.low, high=PC.high),
             (),
             N_("Una per soldato: «6, 5, 2 x 4»."),
+            said=(r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",),
         ),
         Input(
-            "inattivi", N_("Prigionieri nell'esagono"), Integer(0, MOST), 0, N_("Inattivi, ma non fuori combattimento.")
+            "inattivi",
+            N_("Prigionieri nell'esagono"),
+            Integer(0, MOST),
+            0,
+            N_("Inattivi, ma non fuori combattimento."),
+            said=(r"\b(\d|un) prigionier[oi]\b",),
         ),
-        Input("fuori_combattimento", N_("Soldati fuori combattimento nell'esagono"), Integer(0, MOST), 0),
-        Input("dado", N_("Dado del controllo di incidente"), DIE, None, DIE_HELP),
+        Input(
+            "fuori_combattimento",
+            N_("Soldati fuori combattimento nell'esagono"),
+            Integer(0, MOST),
+            0,
+            said=(r"\b(\d|un)(?: \w+){0,2}? (?:fuori combattimento|icp)\b",),
+        ),
+        Input("dado", N_("Dado del controllo di incidente"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
         Input(
             "dadi_pc",
             N_("Dadi dei controlli di PC"),
             Numbers({}, most=MOST),
             (),
             N_("Nell'ordine dei soldati; quelli che mancano restano da tirare."),
+            listens=False,
         ),
     ),
 )
@@ -89,7 +120,7 @@ def run_over(
 ) -> Ruling:
     """One vehicle entering a hex with soldiers."""
     if not (pc or inattivi or fuori_combattimento):
-        raise Wrong(_("Indica chi c'è nell'esagono: la PC degli attivi, gli inattivi o i fuori combattimento."))
+        raise Lacking("pc", _("Indica chi c'è nell'esagono: la PC degli attivi, gli inattivi o i fuori combattimento."))
     if len(dadi_pc) > len(pc):
         raise Wrong(_("I dadi dei controlli di PC sono più dei soldati attivi."))
     case = _RunOver(

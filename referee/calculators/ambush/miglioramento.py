@@ -49,16 +49,53 @@ def lowest(name: str) -> int:
     summary=N_("Quanto sale una caratteristica con 6 punti di esperienza, fino a che massimo, e quanti punti restano."),
     sections=("16/3", "16/3#spesa", "16/3#massimi", "16/3#pc-ws-ds", "16/3#iniziativa", "16/3#mpa"),
     inputs=(
-        Input("punti", N_("Punti di esperienza del soldato"), Integer(0, 60)),
-        Input("caratteristica", N_("Caratteristica da migliorare"), RATINGS),
-        Input("valore", N_("Valore attuale"), Integer(-2, 9)),
-        Input("pc", N_("PC attuale"), Integer(0, 9), None, N_("Serve solo per la IN: la tabella può dare PC.")),
+        Input(
+            "punti",
+            N_("Punti di esperienza del soldato"),
+            Integer(0, 60),
+            None,
+            said=(r"\b(\d{1,2}) (?:punti|punto|px|xp|pe|pt)\b", r"\b(?:punti|px|xp) (\d{1,2})\b"),
+            listens=False,
+        ),
+        Input(
+            "caratteristica",
+            N_("Caratteristica da migliorare"),
+            RATINGS,
+            said=(
+                (r"()\b(?:pc|percezione)\b", "PC"),
+                (r"()\b(?:ws|abilita (?:con le |alle )?armi)\b", "WS"),
+                (r"()\b(?:ds|guida)\b", "DS"),
+                (r"()\b(?:iniziativa|(?:la|l|mia|sua|alza\w*|miglior\w+|aument\w+) in|in da \d)\b", "IN"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "valore",
+            N_("Valore attuale"),
+            Integer(-2, 9),
+            None,
+            said=(
+                r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|ho gia)(?: (?:a|e|di))* ([+-]?\d)(?! punt| px)(?![\w/-])",
+                r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari))* ([+-]?\d)(?! punt| px)(?![\w/-])",
+                r"\b(?:la|l|mia|sua|alza\w*|miglior\w+) in (?:di |a |da )?(\d)(?! punt| px)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "pc",
+            N_("PC attuale"),
+            Integer(0, 9),
+            None,
+            N_("Serve solo per la IN: la tabella può dare PC."),
+            listens=False,
+        ),
         Input(
             "esito",
             N_("Che cosa dice la tabella di aumento della IN"),
             WHICH,
             None,
             N_("La tabella non è nel testo: è sullo Schermo."),
+            listens=False,
         ),
         Input(
             "facce_in",
@@ -66,13 +103,16 @@ def lowest(name: str) -> int:
             Integer(0, 10),
             None,
             N_("Da 0 a 10, dalla tabella di aumento, per la IN attuale."),
+            listens=False,
         ),
     ),
 )
 def improve(
-    punti: int, caratteristica: str, valore: int, pc: int | None, esito: str | None, facce_in: int | None
+    punti: int | None, caratteristica: str, valore: int | None, pc: int | None, esito: str | None, facce_in: int | None
 ) -> Ruling:
     """One improvement."""
+    if valore is None:
+        return _in_general(caratteristica, punti)
     if not lowest(caratteristica) <= valore <= highest(caratteristica):
         raise Wrong(
             _(
@@ -84,14 +124,10 @@ def improve(
         )
     if caratteristica != "IN" and (esito is not None or facce_in is not None):
         raise Wrong(_("La tabella di aumento vale solo per la IN: togli il suo esito."))
-    steps = (Step(_("Costo di un miglioramento"), str(PRICE), "16/3#spesa"),)
+    punti = PRICE if punti is None else punti
     if punti < PRICE:
-        text = _(
-            "No: servono {price} punti e ne ha {points}; si conservano per le prossime missioni.",
-            price=PRICE,
-            points=punti,
-        )
-        return Ruling(text, _("no"), steps)
+        return _too_few(punti)
+    steps = _price()
     if valore == highest(caratteristica):
         top = Step(_("Massimo di {name}", name=caratteristica), _shown(caratteristica, valore), "16/3#massimi")
         return Ruling(
@@ -101,6 +137,37 @@ def improve(
         )
     rise = _Rise(caratteristica, valore, punti, steps)
     return rise.initiative(pc, esito, facce_in) if caratteristica == "IN" else rise.certain()
+
+
+def _price() -> tuple[Step, ...]:
+    return (Step(_("Costo di un miglioramento"), str(PRICE), "16/3#spesa"),)
+
+
+def _too_few(points: int) -> Ruling:
+    text = _(
+        "No: servono {price} punti e ne ha {points}; si conservano per le prossime missioni.",
+        price=PRICE,
+        points=points,
+    )
+    return Ruling(text, _("no"), _price())
+
+
+def _in_general(name: str, points: int | None) -> Ruling:
+    """What an improvement gives, whatever the rating is now."""
+    if points is not None and points < PRICE:
+        return _too_few(points)
+    rise = _("+1 alla IN oppure alla PC, secondo la tabella") if name == "IN" else f"+{gain(name)}"
+    text = _(
+        "{name}: {rise} ogni {price} punti di esperienza, fino al massimo di {high}.",
+        name=name,
+        rise=rise,
+        price=PRICE,
+        high=_shown(name, highest(name)),
+    )
+    if points is not None:
+        text = _("Sì. {text} {left}", text=text, left=_("Punti che restano: {left}.", left=points - PRICE))
+    top = Step(_("Massimo di {name}", name=name), _shown(name, highest(name)), "16/3#massimi")
+    return Ruling(text, _shown(name, highest(name)), (*_price(), top))
 
 
 def _shown(name: str, value: int) -> str:

@@ -1,26 +1,37 @@
 """Soldiers on a mine or in a minefield (12/1, 12/2)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import numbers
 from referee.calculators.ambush.soldiers import PCS
 from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Wrong
+from referee.calculators.kinds import Choice, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.tables import table
 from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
-MINE, FIELD = "antiuomo", "campo"
+MINE, FIELD, ANTITANK = "antiuomo", "campo", "anticarro"
 BLAST, SAFE = "esplode", "illesi"
 KINDS = Choice(
     {
         MINE: (N_("mina antiuomo"), "mina", "mina anti-uomo", "booby trap", "boobytrap", "bobbytrap", "trappola"),
-        FIELD: (N_("campo minato"), "minefield", "campo di mine"),
+        FIELD: (N_("campo minato"), "campi minati", "minefield", "campo di mine"),
+        ANTITANK: (N_("mina anticarro (Missione 7)"), "anticarro", "mina anti-carro", "mina anticarro"),
     }
 )
+WHO = Choice(
+    {
+        "soldati": (N_("soldati a piedi"), "a piedi", "fanti"),
+        "carro": (N_("carro armato"), "carro", "tank", "panzer", "sherman", "jagdpanther"),
+        "auto": (N_("auto"), "jeep", "automobile", "kubelwagen", "macchina"),
+    }
+)
+_ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina anticarro (Missione 7)"}
 
 
 @calculator(
@@ -31,18 +42,81 @@ KINDS = Choice(
     sections=("12/1", "12/1#esito", "12/1#gruppo", "12/2", "12/2#esito", "12/2#gruppo", "12/2#permanente"),
     inputs=(
         Input("tipo", N_("Mina o campo minato"), KINDS),
-        Input("pc", N_("PC di chi entra"), PCS, help=N_("Di tutti quelli che entrano insieme: «6, 4, 4».")),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input("chi", N_("Chi entra"), WHO, "soldati"),
+        Input(
+            "pc",
+            N_("PC di chi entra"),
+            PCS,
+            None,
+            N_("Di tutti quelli che entrano insieme: «6, 4, 4»."),
+            said=(
+                r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",
+                r"\b(?:con|di|a) {} di pc\b",
+                r"\b(?:soldati|uomini) (?:da|con) {}",
+            ),
+        ),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
-def mines(tipo: str, pc: tuple[Piece, ...], dado: int | None) -> Ruling:
+def mines(tipo: str, chi: str, pc: tuple[Piece, ...] | None, dado: int | None) -> Ruling:
     """What happens to the soldiers who enter."""
     scores = numbers(pc)
+    driver = chi == "auto" and tipo == MINE
+    if (chi != "soldati" and not (driver and scores)) or tipo == ANTITANK:
+        return _printed(tipo, chi)
+    if not scores:
+        raise Lacking("pc", _("Indica la PC di chi entra."))
+    if driver:
+        return _car(scores[0], dado)
     if tipo == MINE:
         return _mine(scores, dado)
     if dado is not None and len(scores) > 1:
         raise Wrong(_("In un campo minato ognuno tira il suo dado: indica un soldato per volta."))
     return _field(scores, dado)
+
+
+def _printed(kind: str, who: str) -> Ruling:
+    """What the table says where no score counts, or none was told."""
+    rows = table(GAME, "mine")
+    name = {"soldati": "Soldati", "carro": "Carro", "auto": "Auto"}[who]
+    row = next(row[0] for row in rows.rows if row[0].startswith(f"{name} {_ROWS[kind]}"))
+    check, passed, failed, after = (rows.cell(row, each) for each in rows.columns[1:])
+    harm = passed if failed == "-" else failed
+    text = f"{harm[0].upper()}{harm[1:]}."
+    if check != "nessuno" and passed != "-":
+        text = _(
+            "Controllo: {check}. Se riesce: {passed}; se fallisce: {failed}.", check=check, passed=passed, failed=failed
+        )
+    steps = (Step(_("Controllo"), check, _section(kind, who)), Step(_("La mina dopo"), after, _section(kind, who)))
+    return Ruling(text, harm, steps)
+
+
+def _section(kind: str, who: str) -> str:
+    if kind == ANTITANK:
+        return "17/10#anticarro"
+    if who == "carro":
+        return "17/10#carri"
+    return "17/10#auto-campo" if kind == FIELD else "17/10#auto-mina"
+
+
+def _car(score: int, die: int | None) -> Ruling:
+    """A car on a mine: its driver checks (R12)."""
+    safe = chance(score)
+    step = Step(
+        _("PC dell'autista {score}: riesce con {rolls}", score=score, rolls=winning(score)),
+        percent(safe),
+        "17/10#auto-mina",
+    )
+    if die is None:
+        text = _(
+            "La mina esplode con probabilità {blast}: auto fuori uso, occupanti in panico.", blast=percent(1 - safe)
+        )
+        return Ruling(text, percent(safe), (step,), possible({SAFE: safe, BLAST: 1 - safe}))
+    if succeeds(die, score):
+        return Ruling(_("Nessun effetto: l'autista la evita, e la mina resta."), SAFE, (step,))
+    return Ruling(_("Esplode: auto fuori uso, occupanti in panico."), BLAST, (step,))
 
 
 def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
@@ -79,8 +153,8 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
     steps.append(Step(_("Il campo minato resta: chi vi entra dopo controlla anche lui"), "=", "12/2#permanente"))
     if die is not None:
         if succeeds(die, scores[0]):
-            return Ruling(_("Illeso; il campo minato resta."), SAFE, tuple(steps))
-        text = _("Una mina esplode: danno solo a lui, come da granata al chiuso; il campo minato resta.")
+            return Ruling(_("No, illeso; il campo minato resta."), SAFE, tuple(steps))
+        text = _("Sì, una mina esplode: danno solo a lui, come da granata al chiuso; il campo minato resta.")
         return Ruling(text, BLAST, tuple(steps), warnings=(_damage_note(),))
     odds = hit_odds(1 - chance(score) for score in scores)
     safe = odds[hit_count(0)]

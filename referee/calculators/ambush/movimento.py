@@ -6,7 +6,7 @@ from referee.calculators.ambush.figures import GAME, figure
 from referee.calculators.ambush.numbers_said import Numbers, numbers
 from referee.calculators.ambush.soldiers import MPA, POSTURES, refused
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -40,8 +40,42 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
     summary=N_("Se in un turno bastano i Punti di Movimento, secondo posizione, azione, percorso e ferite."),
     sections=("7/3", "7/3#costi", "7/3#strisciare", "7/3#posizione", "7/3#mezza-mpa", "7/3#nemico", "13/2#movimento"),
     inputs=(
-        Input("azione", N_("Azione"), ACTIONS, RUN),
-        Input("mpa", N_("MPA del soldato"), MPA, None, N_("Non serve per un ferito, che ha sempre 2.")),
+        Input(
+            "azione",
+            N_("Azione"),
+            ACTIONS,
+            RUN,
+            said=(
+                (
+                    r"()\b(?:muov\w+|movimento|spost\w+|corr\w+)(?: ?/ ?| \w+){0,3}?(?: e| ?/| piu) ?(?:poi )?(?:\w+ )?(?:spar\w+|fuoco)",
+                    FIRE,
+                ),
+                (
+                    r"()(?:\bmovimento/fuoco\b|\bspar\w+ (?:e|mentre) (?:poi )?(?:mi )?(?:muov\w+|corr\w+)|\bmovimento e fuoco\b)",
+                    FIRE,
+                ),
+                (
+                    r"()(?:\balla carica\b|\bcharge\b|\bmovimento/assalto\b|\bcaric(?:o|are) (?:un|il) (?:nemico|tedesco))",
+                    CHARGE,
+                ),
+                (r"()\b(?:strisci\w+|carponi|crawl\w*)\b", CRAWL),
+                (r"()\b(?:trascin\w+|drag)\b", DRAG),
+            ),
+            listens=False,
+        ),
+        Input(
+            "mpa",
+            N_("MPA del soldato"),
+            MPA,
+            None,
+            N_("Non serve per un ferito, che ha sempre 2."),
+            said=(
+                r"\b(?:mpa|mp|movimento|capacita)(?: (?:di|e|a|pari|del|soldato))* (\d)(?! esagon)\b",
+                r"\b(\d) (?:di )?mpa\b",
+                r"\b(?:ho|ha|con) (\d) (?:punti (?:di )?movimento|pm|mp)\b",
+            ),
+            listens=False,
+        ),
         Input(
             "costi",
             N_("Costo di ogni esagono"),
@@ -50,12 +84,56 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             N_(
                 "In Punti di Movimento, dalla Carta dei Costi dello Schermo: «1, 2, 1». Il testo dà solo 2 per l'aperto salendo un terrapieno e 2 per una finestra."
             ),
+            said=(
+                r"\besagon[oi](?: \w+)? (?:da|di|che costano|che costa|costo|a) {}",
+                r"((?:\d{1,2}|un) esagon[oi] (?:da|che cost\w+|di costo) \d(?:(?: ,| e| poi)+ (?:un|uno|\d{1,2})(?: esagon[oi])? (?:da|che cost\w+) \d)*)",
+                r"\bcost[oi] {}",
+                *(
+                    (rf"()\b(?:strisci|trascin)\w+(?: \w+){{0,3}}? {count} esagoni\b", f"{count} x 1")
+                    for count in (2, 3, 4, 5)
+                ),
+                r"\bpercorso (?:da |di )?{}",
+            ),
+            listens=False,
         ),
         Input("posizione", N_("Posizione all'inizio"), POSTURES, UP),
-        Input("posizione_finale", N_("Posizione alla fine"), POSTURES, None),
-        Input("ferito", N_("È ferito"), Flag(), False),
-        Input("gratuito_usato", N_("Ha già usato il cambio di posizione gratuito"), Flag(), False),
-        Input("nemico", N_("Esagono del percorso con un nemico attivo"), Integer(1, 12), None, N_("Il primo è 1.")),
+        Input(
+            "posizione_finale",
+            N_("Posizione alla fine"),
+            POSTURES,
+            None,
+            said=(
+                r"\b(?:butt\w+|mett\w+|finir\w*|finisc\w+|gett\w+|termin\w+|fine|rimett\w+)(?: \w+){0,2}? {}",
+                r"{} alla fine\b",
+                (r"\b(?:accucciarmi|accucciarsi|si accuccia|mi accuccio)\b", DOWN),
+            ),
+            listens=False,
+        ),
+        Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\bferit[oa]\b",), listens=False),
+        Input(
+            "gratuito_usato",
+            N_("Ha già usato il cambio di posizione gratuito"),
+            Flag(),
+            False,
+            said=(
+                r"()(?:\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: \w+){0,3}? (?:cambio|posizione|gratuito))",
+            ),
+            listens=False,
+        ),
+        Input(
+            "nemico",
+            N_("Esagono del percorso con un nemico attivo"),
+            Integer(1, 12),
+            None,
+            N_("Il primo è 1."),
+            said=(
+                r"\bnemic\w+(?: \w+){0,3}? (?:nel|al|nell) (\d)o? (?:esagono|hex)",
+                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) primo\b", 1),
+                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) secondo\b", 2),
+                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) terzo\b", 3),
+            ),
+            listens=False,
+        ),
         Input("operazioni", N_("Durante le Operazioni"), Flag(), False),
     ),
 )
@@ -75,7 +153,9 @@ def move(
     if operazioni:
         return _operations(azione)
     if not ferito and mpa is None:
-        raise Wrong(_("Indica la MPA del soldato: è sulla carta o sul Ruolino."))
+        if gratuito_usato and not costs:
+            return _changes()
+        raise Lacking("mpa", _("Indica la MPA del soldato: è sulla carta o sul Ruolino."))
     points = figure("ferito", "MPA", "valore") if ferito else int(mpa or 0)
     if azione in (CRAWL, DRAG) and len(costs) > 1:
         return refused(_("strisciando o trascinando si fa un solo esagono."), _SECTIONS[azione])
@@ -86,6 +166,14 @@ def move(
     stages = (posizione, _needed(azione, posizione, posizione_finale, bool(costs)), posizione_finale)
     plan = _Plan(azione, points, costs, stages, not ferito and not gratuito_usato, ferito)
     return plan.ruling()
+
+
+def _changes() -> Ruling:
+    """What changing posture costs, whoever does it."""
+    text = _(
+        "Il primo cambio di posizione del turno è gratuito; ogni altro costa {cost} Punto di Movimento.", cost=_change()
+    )
+    return Ruling(text, str(_change()), (Step(_("Altro cambio di posizione"), str(_change()), "7/3#posizione"),))
 
 
 def _operations(action: str) -> Ruling:
@@ -150,6 +238,9 @@ class _Plan:
         posture = self.paid * _change()
         spent = sum(self.costs) + posture
         steps = (*self._steps(available, posture), Step(_("Punti spesi"), str(spent), "7/3#limiti"))
+        if not spent and not self.before + self.after:
+            text = _("Punti di Movimento a disposizione: {available}.", available=available)
+            return Ruling(text, "sì", steps[:-1], warnings=self._notes())
         if spent <= available:
             text = _("Sì: Punti di Movimento spesi {spent} su {available}.", spent=spent, available=available)
             return Ruling(text, "sì", steps, warnings=self._notes())

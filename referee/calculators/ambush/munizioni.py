@@ -2,13 +2,25 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
-from referee.calculators.ambush.shooting import BAZOOKA, CHARGE, GRENADE, GUNS, MACHINE_GUN, SEMI, THROWN, empty, jam
+from referee.calculators.ambush.shooting import (
+    BAZOOKA,
+    CHARGE,
+    GRENADE,
+    GUNS,
+    MACHINE_GUN,
+    SEMI,
+    THROWN,
+    WEAPON_SAID,
+    empty,
+    jam,
+)
 from referee.calculators.ambush.soldiers import SIDES
 from referee.calculators.ambush.ten_sided import PERCENT, PERCENTS, percentile
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
@@ -27,7 +39,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
     summary=N_("Probabilità che l'arma si inceppi o finisca il caricatore, per uno o più colpi; ordigni difettosi."),
     sections=("9/1#inceppamento", "9/1#munizioni", "9/4", "9/5", "9/5#caricatori", "9/5#tedeschi", "10/1#difettosa"),
     inputs=(
-        Input("arma", N_("Arma"), Choice({**GUNS, **THROWN}), "altra"),
+        Input("arma", N_("Arma"), Choice({**GUNS, **THROWN}), "altra", said=WEAPON_SAID),
         Input("fazione", N_("Chi spara"), SIDES, "usa"),
         Input(
             "inceppamento",
@@ -35,6 +47,8 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             PERCENT,
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 5."),
+            said=(r"\bincepp\w+(?: (?!tir)\w+){0,2}? (?:fino a|con|al|col) (\d{1,2})\b",),
+            listens=False,
         ),
         Input(
             "esaurimento",
@@ -42,11 +56,52 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             PERCENT,
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 25."),
+            said=(
+                r"\b(?:finisc\w+|esaur\w+|caricatore|munizioni)(?: (?!tir)\w+){0,3}? (?:fino a|con|al|col) (\d{1,2})\b",
+            ),
+            listens=False,
         ),
-        Input("caricatori", N_("Caricatori, proiettili o ordigni che ha"), Integer(1, 6), 1),
-        Input("colpi", N_("Colpi da sparare"), Integer(1, 12), 1),
-        Input("dado_inceppamento", N_("Dadi percentuali dell'inceppamento"), PERCENT, None),
-        Input("dado_munizioni", N_("Dadi percentuali delle munizioni"), PERCENT, None),
+        Input(
+            "caricatori",
+            N_("Caricatori, proiettili o ordigni che ha"),
+            Integer(1, 6),
+            1,
+            said=(r"\b(\d|un) (?:caricator[ei]|granate|cariche|razzi|proiettili)\b",),
+            listens=False,
+        ),
+        Input(
+            "colpi",
+            N_("Colpi da sparare"),
+            Integer(1, 12),
+            1,
+            said=(r"\b(\d{1,2}) (?:colpi|volte|spari)\b", r"\bdopo (\d{1,2}) colpi\b"),
+            listens=False,
+        ),
+        Input(
+            "dado_inceppamento",
+            N_("Dadi percentuali dell'inceppamento"),
+            PERCENT,
+            None,
+            said=(
+                rf"{said.PERCENTS}(?: (?!munizion|caricator)\w+){{0,4}}? inceppament\w+",
+                rf"\bincepp\w+(?: (?!fino)\w+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:dadi )?percentual\w+(?: (?:e|di|faccio|esce|tiro))* {said.PERCENTS}",
+                rf"\b(?:difett\w+|granata|carica)(?: (?!fino)\w+){{0,3}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado_munizioni",
+            N_("Dadi percentuali delle munizioni"),
+            PERCENT,
+            None,
+            said=(
+                rf"{said.PERCENTS}(?: (?:per|le|il|alle|sulle|di|sui|percentuali|delle|dadi|al|consumo|controllo))* (?:munizion\w+|caricatore|esauriment\w+)",
+                rf"\b(?:munizion\w+|caricatore)(?: (?!fino)\w+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:percentual\w+|dad[oi]|tiro)(?: (?:di|delle|per|le|alle|sulle))* munizion\w+(?: (?:e|di|fa|esce))* {said.PERCENTS}",
+            ),
+            listens=False,
+        ),
     ),
 )
 def ammunition(
@@ -80,32 +135,39 @@ class _Weapon:
         """One shot whose dice are known."""
         if jam_roll is not None:
             if self.jam is None:
-                raise Wrong(_("Indica anche con quale percentuale si inceppa l'arma: è sulla Tabella delle Armi."))
+                raise Lacking(
+                    "inceppamento",
+                    _("Indica anche con quale percentuale si inceppa l'arma: è sulla Tabella delle Armi."),
+                )
             if jam_roll <= self.jam:
-                text = _("Inceppata: non spara affatto finché non è sbloccata, e non consuma munizioni.")
+                text = _("Sì, inceppata: non spara affatto finché non è sbloccata, e non consuma munizioni.")
                 return self._ruling(text, JAMMED, {})
         if empty_roll is None:
-            return self._ruling(_("Non si inceppa: spara."), "spara", self._magazine_odds())
+            return self._ruling(_("No, non si inceppa: spara."), "spara", self._magazine_odds())
         if not self.consumes:
-            return self._ruling(_("I tedeschi non consumano munizioni sparando."), LEFT, {})
+            return self._ruling(_("No, i tedeschi non consumano munizioni sparando."), LEFT, {})
         if self.empty is None:
-            raise Wrong(_("Indica anche con quale percentuale finisce il caricatore: è sulla Tabella delle Armi."))
+            raise Lacking(
+                "esaurimento",
+                _("Indica anche con quale percentuale finisce il caricatore: è sulla Tabella delle Armi."),
+            )
         if empty_roll > self.empty:
-            return self._ruling(_("Il caricatore non è finito."), LEFT, {})
+            return self._ruling(_("No, il caricatore non è finito."), LEFT, {})
         left = magazines - 1
         after = _("rimasti: {left}, la ricarica è automatica.", left=left) if left else _("era l'ultimo.")
-        return self._ruling(_("Caricatore finito: barrane uno; {after}", after=after), USED, {})
+        return self._ruling(_("Sì, caricatore finito: barrane uno; {after}", after=after), USED, {})
 
     def over(self, magazines: int, shots: int) -> Ruling:
         """The odds of jam and of empty magazines over the shots to come."""
         if self.jam is None and self.empty is None and self.consumes:
-            raise Wrong(
+            raise Lacking(
+                "inceppamento",
                 _(
                     "Indica i numeri di «Arma inceppata» e «Munizioni esaurite» dell'arma: sono sulla Tabella delle Armi."
-                )
+                ),
             )
         if self.jam is None and not self.consumes:
-            return self._ruling(_("I tedeschi non consumano munizioni sparando."), LEFT, {})
+            return self._ruling(_("No, i tedeschi non consumano munizioni sparando."), LEFT, {})
         odds = states(percentile(self.jam), self._empties(), magazines, shots)
         text = _(
             "Dopo {shots} colpi: inceppata {jammed}, senza munizioni {empty}, ancora in grado di sparare {ready}.",
@@ -186,10 +248,17 @@ def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int
     steps = (spent, Step(label, percent(percentile(threshold)), section))
     if roll is not None:
         dud = roll <= threshold
-        return Ruling(_("Difettoso: non esplode.") if dud else _("Esplode normalmente."), DUD if dud else WORKS, steps)
+        return Ruling(
+            _("No, difettoso: non esplode.") if dud else _("Sì, esplode normalmente."), DUD if dud else WORKS, steps
+        )
     works = (1 - percentile(threshold)) ** shots
     if shots == 1:
-        text = _("Esplode con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - 1)
+        text = _(
+            "Difettoso con probabilità {dud}, esplode con {chance}; rimasti: {left}.",
+            dud=percent(1 - works),
+            chance=percent(works),
+            left=held - 1,
+        )
         return Ruling(text, percent(works), steps, possible({WORKS: works, DUD: 1 - works}))
     text = _("Esplodono tutti con probabilità {chance}; rimasti: {left}.", chance=percent(works), left=held - shots)
     return Ruling(text, percent(works), steps, possible({ALL_WORK: works, SOME_DUD: 1 - works}))

@@ -9,6 +9,15 @@ from referee.calculators.kinds import Wrong, cut
 from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import _
 
+# In a sentence: a figure or a range, how many of it («2 soldati con PC 5»), and what stands between two of them.
+_FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %| (?:tentativ|nemic|tedesc|bersagl|turn|esagon|soldat|uomin|colpi\b|volte)\w*)"
+_OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
+_NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
+_ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
+_BETWEEN = rf"(?: ?(?:,|ed?|poi|/|;) ?)+(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
+_COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
+_COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+))?({_FIGURE})")
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers(Pieces):
@@ -18,6 +27,25 @@ class Numbers(Pieces):
     high: int = DIE.high
     ranges: bool = False
     example: str = "6, 4, 4"
+
+    @property
+    def pattern(self) -> str:
+        """Figures one after the other."""
+        return rf"(?<![\w.,/+-]){_ONE}(?:{_BETWEEN}{_ONE})*"
+
+    @property
+    def alone(self) -> str:
+        """None: figures say nothing without a word before them."""
+        return r"\b\B"
+
+    def tidy(self, said: str) -> str:
+        """A list from a sentence as `parse` reads it; «3 soldati con PC 6, 5 e 4» are three, not five."""
+        found = [(int(count or 1), figure) for count, figure in _COUNTED.findall(said)]
+        if not found:
+            return said
+        if found[0][0] == len(found) and not _COUNTED_AGAIN.search(said, 1):
+            found[0] = (1, found[0][1])
+        return ", ".join(f"{count} x {figure}" if count > 1 else figure for count, figure in found)
 
     def parse(self, raw: Any) -> tuple[Piece, ...]:
         """The numbers as pieces; one sentence says all that can be wrong with them."""

@@ -2,13 +2,14 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.numbers_said import NUMBERS, faces
 from referee.calculators.ambush.soldiers import IN
 from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Flag, Wrong
+from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -21,7 +22,7 @@ WHO = Choice(
     {
         USA: (N_("soldato USA"), "americano", "us"),
         GERMAN: (N_("soldato tedesco"), "german", "crucco"),
-        TANK: (N_("carro armato"), "tank", "sherman", "panzer", "equipaggio"),
+        TANK: (N_("carro armato"), "tank", "carro", "sherman", "panzer", "jagdpanther", "equipaggio"),
     }
 )
 _TIMID = 1  # above this IN no number is printed in the Panic box (6/3)
@@ -36,7 +37,7 @@ _KNOWN_RED = {3: "Pista AR: IN 3 fuori comando, numeri rossi"}
     summary=N_("Se il tiro d'iniziativa manda in panico un soldato o un carro, e con quale probabilità."),
     sections=("6/4", "6/4#casella-panic", "6/4#numero-rosso", "6/3#panico-solo-iniziativa", "17/5#panico-carri"),
     inputs=(
-        Input("iniziativa", N_("IN"), IN),
+        Input("iniziativa", N_("IN"), IN, said=said.INITIATIVE, listens=False),
         Input("chi", N_("Di chi si tratta"), WHO, USA),
         Input("fuori_comando", N_("È fuori comando"), Flag(), False),
         Input(
@@ -45,6 +46,8 @@ _KNOWN_RED = {3: "Pista AR: IN 3 fuori comando, numeri rossi"}
             NUMBERS,
             None,
             N_("Dalla Pista AR stampata sulla mappa, colonna della IN. Il testo dà solo 1 per IN 1."),
+            said=(r"\b(?:casella panic|numeri (?:di|della) pani\w+)(?: (?:panic|sono|con))* {}",),
+            listens=False,
         ),
         Input(
             "numeri_rossi",
@@ -52,8 +55,12 @@ _KNOWN_RED = {3: "Pista AR: IN 3 fuori comando, numeri rossi"}
             NUMBERS,
             None,
             N_("Dalla Pista AR stampata sulla mappa, colonna della IN. Il testo dà solo 6, 7 e 9 per IN 3."),
+            said=(r"\b(?:numeri )?rossi (?:(?:sono|con|di) )*{}",),
+            listens=False,
         ),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def panic(
@@ -94,7 +101,10 @@ def _direct(initiative: int, given: tuple[Piece, ...] | None) -> tuple[frozenset
     elif initiative in _KNOWN_PANIC:
         found = _example(_KNOWN_PANIC[initiative])
     else:
-        raise Wrong(_("Indica i numeri della casella Panic per IN {value}: sono sulla Pista AR.", value=initiative))
+        raise Lacking(
+            "numeri_panico",
+            _("Indica i numeri della casella Panic per IN {value}: sono sulla Pista AR.", value=initiative),
+        )
     return found, [Step(_("Numeri della casella Panic"), _listed(found), "6/4#casella-panic")]
 
 
@@ -103,7 +113,7 @@ def _red(initiative: int, given: tuple[Piece, ...] | None) -> frozenset[int]:
         return faces(given)
     if initiative in _KNOWN_RED:
         return _example(_KNOWN_RED[initiative])
-    raise Wrong(_("Indica i numeri rossi per IN {value}: sono sulla Pista AR.", value=initiative))
+    raise Lacking("numeri_rossi", _("Indica i numeri rossi per IN {value}: sono sulla Pista AR.", value=initiative))
 
 
 def _example(row: str) -> frozenset[int]:
@@ -119,7 +129,7 @@ def _tank(initiative: int, die: int | None) -> Ruling:
     """A tank panics only with a crew too small (17/5)."""
     section = "17/5#panico-carri"
     if initiative > limit("IN di un carro che può andare in panico, al massimo"):
-        text = _("Con IN {value} il carro non va mai in panico.", value=initiative)
+        text = _("No: con IN {value} il carro non va mai in panico.", value=initiative)
         return Ruling(text, CALM, (Step(_("IN del carro"), str(initiative), section),))
     numbers = frozenset(range(limit("Tiro di panico di un carro con IN 0 o 1, fino a") + 1))
     return _ruling(numbers, die, (Step(_("Carro con IN 0 o 1: panico con"), _listed(numbers), section),), ())
@@ -128,11 +138,11 @@ def _tank(initiative: int, die: int | None) -> Ruling:
 def _ruling(numbers: frozenset[int], die: int | None, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
     part = Fraction(len(numbers), len(FACES))
     if die is not None and die in numbers:
-        text = _("Panico: il segnalino AR va in «Panic»; a fine Round cade prono e va in «Complete».")
+        text = _("Sì, panico: il segnalino AR va in «Panic»; a fine Round cade prono e va in «Complete».")
         return Ruling(text, PANIC, steps, warnings=notes)
     if die is not None:
-        return Ruling(_("Niente panico con {die}.", die=die), CALM, steps, warnings=notes)
+        return Ruling(_("No, niente panico con {die}.", die=die), CALM, steps, warnings=notes)
     if not numbers:
-        return Ruling(_("Non può andare in panico con questo tiro."), CALM, steps, warnings=notes)
+        return Ruling(_("No, non può andare in panico con questo tiro."), CALM, steps, warnings=notes)
     text = _("Va in panico con {numbers}: {chance}.", numbers=_listed(numbers), chance=percent(part))
     return Ruling(text, _listed(numbers), steps, possible({PANIC: part, CALM: 1 - part}), notes)

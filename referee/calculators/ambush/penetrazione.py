@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds
 from referee.calculators.declare import Input
@@ -53,15 +54,73 @@ BEHIND = {
             N_("Penetrazione"),
             LEVELS,
             help=N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
+            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
         ),
         Input("superficie", N_("Superficie colpita"), SURFACES, "muro"),
-        Input("esplosivo", N_("Bazooka o cannone di un carro"), Flag(), False),
-        Input("automatico", N_("Fuoco automatico mirato"), Flag(), False),
-        Input("in_piedi", N_("Soldati attivi in piedi dietro il muro"), Integer(0, 8), 0),
-        Input("accucciati", N_("Soldati attivi accucciati dietro il muro"), Integer(0, 8), 0),
-        Input("proni", N_("Soldati attivi proni dietro il muro"), Integer(0, 8), 0),
-        Input("lati_distrutti", N_("Altri lati già distrutti dell'edificio"), Integer(0, 1), 0),
-        Input("dado", N_("Dado per chi sta dietro"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "esplosivo",
+            N_("Bazooka o cannone di un carro"),
+            Flag(),
+            False,
+            said=(r"()\b(?:bazooka|cannon\w+|panzerfaust|esplosiv\w)\b",),
+        ),
+        Input(
+            "automatico",
+            N_("Fuoco automatico mirato"),
+            Flag(),
+            False,
+            said=(r"()\b(?:raffica|automatic\w+|mitra|bar)\b",),
+            listens=False,
+        ),
+        Input(
+            "in_piedi",
+            N_("Soldati attivi in piedi dietro il muro"),
+            Integer(0, 8),
+            0,
+            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? in piedi\b", (r"()\bin piedi\b", 1)),
+            listens=False,
+        ),
+        Input(
+            "accucciati",
+            N_("Soldati attivi accucciati dietro il muro"),
+            Integer(0, 8),
+            0,
+            said=(
+                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? accucciat[oi]\b",
+                (r"()\baccucciat[oi]\b", 1),
+            ),
+            listens=False,
+        ),
+        Input(
+            "proni",
+            N_("Soldati attivi proni dietro il muro"),
+            Integer(0, 8),
+            0,
+            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? pron[oi]\b", (r"()\bpron[oi]\b", 1)),
+            listens=False,
+        ),
+        Input(
+            "lati_distrutti",
+            N_("Altri lati già distrutti dell'edificio"),
+            Integer(0, 1),
+            0,
+            said=(
+                (
+                    r"()(?:\b(?:secondo|altro|2o) (?:lato|muro)\b|\bgia (?:un )?(?:altro )?(?:lato|muro) distrutt\w|\bun (?:altro )?(?:lato|muro)(?: e)? gia distrutt\w|\bun lato (?:era|e) gia\b)",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado per chi sta dietro"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità. Lo 0 vale zero."),
+            said=said.ROLLED,
+            listens=False,
+        ),
     ),
 )
 def penetrate(
@@ -115,9 +174,9 @@ def _effect_step(level: str, surface: str, explosive: bool, effect: str) -> Step
 
 def _said(effect: str) -> str:
     return {
-        NOTHING: _("Nessun effetto: il colpo non penetra."),
-        THROUGH: _("Il colpo attraversa senza distruggere."),
-        DESTROYED: _("La superficie è distrutta."),
+        NOTHING: _("No, nessun effetto: il colpo non penetra."),
+        THROUGH: _("Sì, il colpo attraversa senza distruggere."),
+        DESTROYED: _("Sì, la superficie è distrutta."),
     }[effect]
 
 
@@ -148,7 +207,11 @@ def _behind(steps: list[Step], behind: dict[str, int], burst: bool, die: int | N
     steps.append(Step(label, percent(BEHIND[posture]), "13/5#dietro-muro"))
     if die is not None:
         outcome = cell("muro-penetrato", str(die), posture)
-        text = _("Colpito: ora il dado del danno.") if outcome == HIT else _("Illeso: il colpo passa senza prenderlo.")
+        text = (
+            _("Sì, colpito: ora il dado del danno.")
+            if outcome == HIT
+            else _("No, illeso: il colpo passa senza prenderlo.")
+        )
         return Ruling(text, outcome, tuple(steps))
     text = _(
         "Il colpo attraversa: chi è {posture} è colpito con probabilità {chance}.",

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import numbers
 from referee.calculators.ambush.soldiers import OTHERS, PCS
@@ -26,10 +27,34 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
     summary=N_("Con quali numeri riesce e con quale probabilità; in un gruppo tira solo la PC più alta."),
     sections=("5/7", "5/7#modificatori", "5/7#chi", "5/1#gruppo"),
     inputs=(
-        Input("pc", N_("PC"), PCS, help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4».")),
-        Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0),
-        Input("tutti", N_("Il paragrafo fa controllare tutti"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "pc",
+            N_("PC"),
+            PCS,
+            help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4»."),
+            said=(
+                r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha))* {}",
+                r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a )?{}",
+                r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
+                r"{} di pc\b",
+            ),
+        ),
+        Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0, said=said.MODIFIER),
+        Input(
+            "tutti",
+            N_("Il paragrafo fa controllare tutti"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:controllano|tirano|controllare|tirare|provano|provare) tutti\b",
+                r"()\btutti (?:\w+ )?(?:controll\w+|tir\w+|devono|fanno|provano)\b",
+                r"()\b(?:ognuno|ciascuno|a testa|per uno)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | None) -> Ruling:
@@ -47,7 +72,11 @@ def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | 
     steps.append(Step(_("Riesce con {rolls}", rolls=winning(level)), percent(chance(level)), "5/7"))
     if dado is not None:
         done = succeeds(dado, level)
-        text = _("Il controllo riesce: {die}.", die=dado) if done else _("Il controllo fallisce: {die}.", die=dado)
+        text = (
+            _("Sì, il controllo riesce: il dado è {die}, serviva {rolls}.", die=dado, rolls=winning(level))
+            if done
+            else _("No, il controllo fallisce: il dado è {die}, serviva {rolls}.", die=dado, rolls=winning(level))
+        )
         return Ruling(text, DONE if done else FAILED, tuple(steps))
     text = _("Riesce con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
     odds = possible({DONE: chance(level), FAILED: 1 - chance(level)})

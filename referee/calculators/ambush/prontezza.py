@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import PC
 from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
@@ -24,12 +25,27 @@ _SECTIONS = {1: "6/5#primo-round", 2: "6/5#secondo-round", LAST: "6/5#terzo-roun
     summary=N_("Da quale Round un soldato distratto è allerta, con le probabilità."),
     sections=("6/5", "6/5#primo-round", "6/5#secondo-round", "6/5#terzo-round", "6/5#attaccato"),
     inputs=(
-        Input("pc", N_("PC del soldato"), PC),
-        Input("round", N_("Round"), Integer(1, 20), 1),
-        Input("non_vede", N_("Non vede il tedesco attivato"), Flag(), False),
+        Input("pc", N_("PC del soldato"), PC, said=said.PC),
+        Input("round", N_("Round"), Integer(1, 20), 1, said=said.ROUND),
+        Input(
+            "non_vede",
+            N_("Non vede il tedesco attivato"),
+            Flag(),
+            False,
+            said=(r"()\bnon (?:lo |li |ha |hanno |puo )?(?:ved\w+|vist\w+)", r"()\bsenza vedere\b"),
+            listens=False,
+        ),
         Input("fuori_mappa", N_("È ancora fuori mappa"), Flag(), False),
-        Input("attaccato", N_("È stato attaccato"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "attaccato",
+            N_("È stato attaccato"),
+            Flag(),
+            False,
+            said=(r"()\b(?:attaccat\w|assalit\w|gli (?:sparano|hanno sparato)|sotto attacco|viene colpito)\b",),
+        ),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def awareness(pc: int, round: int, non_vede: bool, fuori_mappa: bool, attaccato: bool, dado: int | None) -> Ruling:

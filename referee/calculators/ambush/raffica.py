@@ -22,13 +22,26 @@ from referee.i18n import N_, _
     summary=N_("Quanti nemici colpisce il fuoco automatico mirato: la catena dei tiri di danno e le probabilità."),
     sections=("9/2#automatico", "13/6", "13/6#catena", "13/6#ordine"),
     inputs=(
-        Input("nemici", N_("Nemici attivi nell'esagono bersaglio"), Integer(1, 12)),
+        Input(
+            "nemici",
+            N_("Nemici attivi nell'esagono bersaglio"),
+            Integer(1, 12),
+            said=(
+                r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: \w+)?\b(?! di danno)",
+                r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
+            ),
+        ),
         Input(
             "danni",
             N_("Dadi del danno già tirati"),
             ROLLED,
             None,
             N_("In ordine, dal bersaglio primario: «7, 4, 4»."),
+            said=(
+                r"\bdann[oi](?: (?:gia|tirati|tirato|di|e|sono|tiro|tiri|primo|dado|dadi|con|il|un|fa))* {}",
+                r"\b(?:tir\w+|uscit\w+|esce|faccio|fatto)(?: (?:gia|un|i|dadi|danni))* {}(?! (?:nemic|tedesc|bersagl|soldat|uomin))",
+                r"\bcon {}$",
+            ),
         ),
         Input(
             "probabilita",
@@ -36,6 +49,8 @@ from referee.i18n import N_, _
             Integer(limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")),
             None,
             N_("Vuoto: il bersaglio primario è già stato colpito."),
+            said=(r"\bprobabilita(?: (?:finale|di|e|colpire))* (\d)\b",),
+            listens=False,
         ),
     ),
 )

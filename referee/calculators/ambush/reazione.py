@@ -1,5 +1,6 @@
 """What a soldier can do when a grenade lands in his hex (10/2)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import PC, POSTURES, refused
 from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
@@ -21,13 +22,34 @@ BACK, DOWN, NOTHING = "la rigetta via", "cade prono", "nessuna reazione"
     summary=N_("Che cosa può fare chi si vede cadere addosso una granata o una carica, e con quale probabilità."),
     sections=("10/2", "10/2#rilanciare", "10/2#cadere", "10/2#esclusi"),
     inputs=(
-        Input("pc", N_("PC del soldato"), PC),
-        Input("turni", N_("Turni che gli restano nel Round"), Integer(0, 2), 0),
+        Input("pc", N_("PC del soldato"), PC, said=said.PC),
+        Input(
+            "turni",
+            N_("Turni che gli restano nel Round"),
+            Integer(0, 2),
+            0,
+            said=(
+                (r"()\b(?:senza|niente|zero|0|finito i|non ho(?: piu)?|non ha(?: piu)?|nessun) turn[oi]\b", 0),
+                r"\b(?:ho|ha|resta|restano|con|ancora|gli|rimane|rimangono|avendo)(?: ancora| solo)? (\d|un) turn[oi]\b",
+                r"\b(\d|un) turn[oi] (?:rimast|che|da|ancora|residu|a dispo)\w*",
+                r"\b(\d|un) turn[oi]\b",
+            ),
+            listens=False,
+        ),
         Input("posizione", N_("Posizione"), POSTURES, "in-piedi"),
         Input("ferito", N_("È ferito"), Flag(), False),
         Input("panico", N_("È in panico"), Flag(), False),
-        Input("distratto", N_("Non è allerta"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "distratto",
+            N_("Non è allerta"),
+            Flag(),
+            False,
+            said=(r"()(?:\bnon (?:e )?(?:ancora )?allerta\b|\bunaware\b|\bdistratt[oa]\b)",),
+            listens=False,
+        ),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def react(pc: int, turni: int, posizione: str, ferito: bool, panico: bool, distratto: bool, dado: int | None) -> Ruling:

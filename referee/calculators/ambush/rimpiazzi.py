@@ -22,8 +22,24 @@ from referee.i18n import N_, _
             N_("Costo di ogni soldato da rimpiazzare"),
             COSTS,
             help=N_("Dal Ruolino: morti e fuori combattimento non salvati, «8, 5, 1»."),
+            said=(
+                r"\b(?:pers[oi]|cadut\w|mort\w|perdut\w|uccis\w)(?: (?!compr|prend|nuov)\w+){0,4}? (?:da|costo|costavano|di|costati|valevano) {}",
+            ),
+            listens=False,
         ),
-        Input("nuovi", N_("Costo di ogni rimpiazzo"), COSTS, (), N_("Dallo Schermo: «8, 3, 3».")),
+        Input(
+            "nuovi",
+            N_("Costo di ogni rimpiazzo"),
+            COSTS,
+            (),
+            N_("Dallo Schermo: «8, 3, 3»."),
+            said=(
+                r"\b(?:compr\w+|prend\w+|nuov\w+|scel\w+)(?: \w+){0,3}? (?:da|di|a|costo) {}",
+                r"\b(?:compr\w+|prend\w+|sceg\w+|scel\w+) {}",
+                r"\brimpiazzi da {}",
+            ),
+            listens=False,
+        ),
     ),
 )
 def replacements(caduti: tuple[Piece, ...], nuovi: tuple[Piece, ...]) -> Ruling:

@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, figure
 from referee.calculators.ambush.numbers_said import NUMBERS, faces
-from referee.calculators.ambush.shooting import BAZOOKA, WEAPONS
+from referee.calculators.ambush.shooting import BAZOOKA, WEAPON_SAID, WEAPONS
 from referee.calculators.ambush.soldiers import POSTURES, WS, refused
 from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
@@ -13,7 +14,7 @@ from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
-from referee.calculators.wording import possible
+from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
@@ -26,9 +27,17 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
     summary=N_("La WS con cui si tira e le probabilità che l'arma si sblocchi, si rompa o resti inceppata."),
     sections=("9/4#sbloccaggio", "9/4#esiti", "9/4#arma-nemica"),
     inputs=(
-        Input("ws", N_("WS di chi ci prova"), WS, 0),
-        Input("nemica", N_("L'arma è del nemico"), Flag(), False),
-        Input("arma", N_("Arma"), WEAPONS, "altra"),
+        Input("ws", N_("WS di chi ci prova"), WS, 0, said=said.WS, listens=False),
+        Input(
+            "nemica",
+            N_("L'arma è del nemico"),
+            Flag(),
+            False,
+            said=(
+                r"()(?:\b(?:arma|fucile|mitra|mp ?40|mg) (?:tedesc\w|catturat\w|nemic\w)\b|\bdel nemico\b|\bdei tedeschi\b|\bcatturata\b)",
+            ),
+        ),
+        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
         Input("posizione", N_("Posizione"), POSTURES, None),
         Input(
             "sblocca",
@@ -36,6 +45,12 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «0-5»."),
+            said=(
+                r"\b(?:c|sblocc\w+)(?: (?:con|e|da|se|esce|numeri))+ {}",
+                r"\bc {}",
+                r"\b(?:serve|servono|disincepp\w+)(?: \w+){0,2}? {}",
+            ),
+            listens=False,
         ),
         Input(
             "rompe",
@@ -43,9 +58,18 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             NUMBERS,
             None,
             N_("Dalla Tabella Sbloccaggio dello Schermo, nella riga della WS: «8-9»."),
+            said=(r"\b(?:b|rotta|romp\w+)(?: (?:con|e|da|se|esce|numeri))+ {}", r"\bb {}"),
+            listens=False,
         ),
-        Input("tentativi", N_("Tentativi"), Integer(1, 20), 1),
-        Input("dado", N_("Dado"), DIE, None),
+        Input(
+            "tentativi",
+            N_("Tentativi"),
+            Integer(1, 20),
+            1,
+            said=(r"\b(\d{1,2}) (?:tentativ\w|prove|volte|azioni)\b",),
+            listens=False,
+        ),
+        Input("dado", N_("Dado"), DIE, None, said=said.ROLLED, listens=False),
     ),
 )
 def clear(
@@ -73,7 +97,7 @@ def clear(
         raise Wrong(_("Lo stesso numero non può sbloccare e rompere: correggi «sblocca» o «rompe»."))
     note = _("La Tabella Sbloccaggio Armi Inceppate non è nel testo: i suoi numeri li dai tu, dallo Schermo.")
     if not clears and not breaks:
-        text = _("Si tira un dado con WS {ws} sulla Tabella Sbloccaggio dello Schermo.", ws=f"{ws:+d}")
+        text = _("Si tira un dado con WS {ws} sulla Tabella Sbloccaggio dello Schermo.", ws=signed(ws))
         return Ruling(text, f"WS {ws:+d}", tuple(steps), warnings=(note,))
     if dado is not None:
         return _rolled(dado, clears, breaks, steps, note)

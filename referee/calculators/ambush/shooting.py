@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.ambush.figures import cell, figure
 from referee.calculators.ambush.soldiers import Tally
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Integer
 from referee.i18n import N_, _
 
 SEMI, AUTOMATIC, MACHINE_GUN, BAZOOKA, OTHER = "semiautomatico", "automatica", "mitragliatrice", "bazooka", "altra"
@@ -76,6 +76,10 @@ THROWN = {
     ),
 }
 WEAPONS = Choice(GUNS)
+WEAPON_SAID = (
+    (r"()\bm ?1\b", SEMI),
+    (r"()\b(?:mg|lmg|mmg|hmg)\b", MACHINE_GUN),
+)  # names too short to be heard as words
 MANNER = Choice(
     {
         "mirato": (N_("mirato"), "fuoco mirato", "aimed", "aimed fire", "singolo", "di precisione"),
@@ -115,17 +119,12 @@ def known(row: str) -> int:
     return figure("valori-noti", row, "valore")
 
 
-def base(weapon: str, reach: str | None, hexes: int | None) -> int:
+def known_base(weapon: str, reach: str | None, hexes: int | None) -> int | None:
     """The Base Chance of the printed example; elsewhere the player must read it on the Screen."""
     value = known("Fucile semiautomatico: Probabilità Base a gittata media")
     if weapon == SEMI and (reach == "media" or (reach is None and hexes == _KNOWN_RANGE)):
         return value
-    raise Wrong(
-        _(
-            "Manca la Probabilità Base: leggila sulla Tabella delle Armi, nella colonna della gittata. Il testo dà solo quella del fucile semiautomatico a media gittata, {value}.",
-            value=value,
-        )
-    )
+    return None
 
 
 def jam(weapon: str, given: int | None) -> int | None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.missions import MISSION
 from referee.calculators.ambush.numbers_said import numbers
@@ -39,17 +40,94 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
         "4#munizioni",
     ),
     inputs=(
-        Input("punti_squadra", N_("Punti Squadra"), COUNT, None, N_("Dalla Qualità della Squadra, sullo Schermo.")),
-        Input("soldati", N_("Costo di ogni soldato"), COSTS, (), SHIELD),
-        Input("punti_armamento", N_("Punti d'Armamento"), COUNT, None, N_("Dalla Qualità delle Armi, sullo Schermo.")),
-        Input("armi", N_("Costo di ogni arma"), COSTS, (), SHIELD),
-        Input("caricatori", N_("Caricatori di riserva"), COUNT, 0),
-        Input("granate", N_("Granate"), COUNT, 0),
-        Input("proiettili", N_("Proiettili di bazooka"), COUNT, 0),
-        Input("pistole", N_("Pistole"), COUNT, 0, N_("Occupano una casella di munizioni; il prezzo va fra le armi.")),
-        Input("missione", N_("Missione"), MISSION, None),
-        Input("dado_squadra", N_("Dado della Qualità della Squadra"), DIE, None, N_("Da 0 a 9: lo 0 vale zero.")),
-        Input("dado_armi", N_("Dado della Qualità delle Armi"), DIE, None, N_("Si somma al primo.")),
+        Input(
+            "punti_squadra",
+            N_("Punti Squadra"),
+            COUNT,
+            None,
+            N_("Dalla Qualità della Squadra, sullo Schermo."),
+            said=(r"\b(\d{1,2}) punt[oi] (?:di )?squadra\b",),
+        ),
+        Input(
+            "soldati",
+            N_("Costo di ogni soldato"),
+            COSTS,
+            (),
+            SHIELD,
+            said=(r"\b(?:soldat[oi]|uomin[oi])(?: \w+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",),
+            listens=False,
+        ),
+        Input(
+            "punti_armamento",
+            N_("Punti d'Armamento"),
+            COUNT,
+            None,
+            N_("Dalla Qualità delle Armi, sullo Schermo."),
+            said=(
+                r"\b(\d{1,2}|un) punt[oi] (?:di |d |in )?(?:armament\w|arm[ai]|equipaggiamento)\b",
+                r"\b(?:con|ho|abbiamo) (\d{1,2}|un) punt[oi]\b(?! (?:di )?squadra)",
+            ),
+        ),
+        Input(
+            "armi",
+            N_("Costo di ogni arma"),
+            COSTS,
+            (),
+            SHIELD,
+            said=(
+                r"\b(?:arm[ai]|fucil[ei]|mitra|bazooka)(?: \w+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "caricatori",
+            N_("Caricatori di riserva"),
+            COUNT,
+            0,
+            said=(r"\b(\d{1,2}|un) caricator[ei]\b",),
+            listens=False,
+        ),
+        Input(
+            "granate", N_("Granate"), COUNT, 0, said=(r"\b(\d{1,2}|una) (?:granat[ae]|bombe a mano)\b",), listens=False
+        ),
+        Input(
+            "proiettili",
+            N_("Proiettili di bazooka"),
+            COUNT,
+            0,
+            said=(r"\b(\d{1,2}|un) (?:proiettil[ei]|razz[oi]|colp[oi] (?:di|da|per il) bazooka)\b",),
+            listens=False,
+        ),
+        Input(
+            "pistole",
+            N_("Pistole"),
+            COUNT,
+            0,
+            N_("Occupano una casella di munizioni; il prezzo va fra le armi."),
+            said=(r"\b(\d{1,2}|una) pistol[ae]\b",),
+            listens=False,
+        ),
+        Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
+        Input(
+            "dado_squadra",
+            N_("Dado della Qualità della Squadra"),
+            DIE,
+            None,
+            N_("Da 0 a 9: lo 0 vale zero."),
+            said=(
+                rf"\b(?:dado|tiro|qualita)(?: (?:di|della|per|la|qualita))* squadra(?: (?:e|di|tiro|fa|esce))* {said.FACE}",
+            ),
+        ),
+        Input(
+            "dado_armi",
+            N_("Dado della Qualità delle Armi"),
+            DIE,
+            None,
+            N_("Si somma al primo."),
+            said=(
+                rf"\b(?:dado|tiro|qualita)(?: (?:di|delle|per|le|qualita))* armi(?: (?:e|di|tiro|fa|esce))* {said.FACE}",
+            ),
+        ),
     ),
 )
 def buy_squad(
@@ -69,6 +147,8 @@ def buy_squad(
     ammunition = Ammunition(caricatori, granate, proiettili, pistole)
     shop = _Shop(numbers(soldati), numbers(armi), ammunition, missione)
     if not (soldati or armi or ammunition.boxes or dado_squadra is not None or dado_armi is not None):
+        if punti_armamento is not None:
+            return _worth(punti_armamento)
         raise Wrong(_("Indica che cosa compri: il costo dei soldati o delle armi, oppure le munizioni."))
     steps = (*_dice(dado_squadra, dado_armi), *shop.steps(punti_squadra, punti_armamento), *_mission(missione))
     problems = shop.problems(punti_squadra, punti_armamento)
@@ -85,6 +165,22 @@ def buy_squad(
             warnings=(_("Le due tabelle di Qualità non sono nel testo: sono sullo Schermo."),),
         )
     return Ruling(" ".join(bought), f"{shop.soldiers_cost} + {shop.weapons_cost}", steps, warnings=shop.warnings())
+
+
+def _worth(budget: int) -> Ruling:
+    """What the weapon points would buy, all of one kind."""
+    rows = table(GAME, "acquisti")
+    lots = {row: budget // int(rows.cell(row, "Punti d'Armamento")) * int(rows.cell(row, "quantità")) for row in NAMES}
+    text = _(
+        "Punti d'Armamento {budget}: {clips} caricatori, oppure {grenades} granate, oppure {rockets} proiettili di bazooka.",
+        budget=budget,
+        clips=lots["Caricatori"],
+        grenades=lots["Granate"],
+        rockets=lots["Proiettile di bazooka"],
+    )
+    return Ruling(
+        text, str(budget), tuple(Step(_(NAMES[row]), str(count), SECTIONS[row]) for row, count in lots.items())
+    )
 
 
 def _spent(name: str, cost: int, budget: int | None) -> str:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
@@ -22,9 +23,25 @@ DIES, LIVES = "muore", "sopravvive"
     summary=N_("La probabilità che muoia chi viene trascinato, caricato o scaricato da un veicolo."),
     sections=("13/3#spostare", "6/7#trascinare", "6/7#trascinare-rischio", "5/3#trascinare"),
     inputs=(
-        Input("volte", N_("Esagoni percorsi, carichi e scarichi"), Integer(1, 30), 1),
-        Input("a_bordo", N_("Viaggia su un veicolo"), Flag(), False),
-        Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero.")),
+        Input(
+            "volte",
+            N_("Esagoni percorsi, carichi e scarichi"),
+            Integer(1, 30),
+            1,
+            said=(r"\b(\d{1,2}|un) (?:esagon[oi]|hex\w*|volte|tiri|azioni)\b",),
+        ),
+        Input(
+            "a_bordo",
+            N_("Viaggia su un veicolo"),
+            Flag(),
+            False,
+            said=(
+                r"()(?:\bviaggi\w+|\bgia (?:a bordo|caricato)\b|\b(?:jeep|auto|veicolo|camion) in (?:moto|movimento)\b|\btrasportat\w (?:su|in)\b)",
+            ),
+        ),
+        Input(
+            "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
+        ),
     ),
 )
 def drag(volte: int, a_bordo: bool, dado: int | None) -> Ruling:
@@ -39,9 +56,25 @@ def drag(volte: int, a_bordo: bool, dado: int | None) -> Ruling:
         if volte > 1:
             raise Wrong(_("Si tira un dado a ogni azione: indica un dado per volta, senza «volte»."))
         dies = dado <= deadly
-        return Ruling(_("Muore.") if dies else _("Sopravvive."), DIES if dies else LIVES, steps)
+        return Ruling(
+            _("Sì, muore: il dado è {die}.", die=dado)
+            if dies
+            else _("No, sopravvive: muore solo con {deadly}.", deadly=deadly),
+            DIES if dies else LIVES,
+            steps,
+        )
     lives = (1 - one) ** volte
-    text = _("Sopravvive a {count} tiri con probabilità {lives}.", lives=percent(lives), count=volte)
+    text = _(
+        "Sopravvive a {count} tiri con probabilità {lives}, muore con {dies}.",
+        lives=percent(lives),
+        dies=percent(1 - lives),
+        count=volte,
+    )
     if volte == 1:
-        text = _("Sopravvive con probabilità {lives}.", lives=percent(lives))
+        text = _(
+            "Muore con {deadly}: {dies}. Sopravvive con probabilità {lives}.",
+            deadly=deadly,
+            dies=percent(1 - lives),
+            lives=percent(lives),
+        )
     return Ruling(text, percent(lives), steps, possible({LIVES: lives, DIES: 1 - lives}))

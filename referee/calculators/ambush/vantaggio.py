@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import SIDES
 from referee.calculators.ambush.ten_sided import DIE, FACES
@@ -12,6 +13,10 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
+_US = r"(?:io|noi|usa|us|american\w+|squadra|mio|miei|nostr[oi]|alleat[oi])"
+_GERMANS = r"(?:tedesc\w+|crucc\w+|nemic[oi]|german\w*|loro|avversari\w*|bot)"
+_FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b)[a-z]+){{0,3}}?"
+
 
 @calculator(
     game=GAME,
@@ -20,9 +25,39 @@ from referee.i18n import N_, _
     summary=N_("Quale fazione ha il vantaggio: un dado per parte, la parità ai tedeschi."),
     sections=("6/1#vantaggio", "6/1#vantaggio-assegnato"),
     inputs=(
-        Input("dado_usa", N_("Dado USA"), DIE, None),
-        Input("dado_tedesco", N_("Dado tedesco"), DIE, None),
-        Input("assegnato", N_("Vantaggio dato dal paragrafo"), SIDES, None, N_("Solo nel primo Round.")),
+        Input(
+            "dado_usa",
+            N_("Dado USA"),
+            DIE,
+            None,
+            said=(
+                rf"\b{_US}{_FEW} {said.FACE}",
+                rf"\b(?:ho|abbiamo) (?:fatto|tirato)(?: un)? {said.FACE}",
+                rf"{said.FACE} (?:per )?(?:gli |a |noi )?{_US}\b",
+            ),
+        ),
+        Input(
+            "dado_tedesco",
+            N_("Dado tedesco"),
+            DIE,
+            None,
+            said=(
+                rf"\b{_GERMANS}{_FEW} {said.FACE}",
+                rf"(?<!fatto )(?<!tirato ){said.FACE} (?:per )?(?:i |ai |il )?{_GERMANS}\b",
+            ),
+        ),
+        Input(
+            "assegnato",
+            N_("Vantaggio dato dal paragrafo"),
+            SIDES,
+            None,
+            N_("Solo nel primo Round."),
+            said=(
+                (r"()\bparagrafo (?:\w+ ){0,5}?(?:usa|american\w+|a me|a noi)\b", "usa"),
+                (r"()\bparagrafo (?:\w+ ){0,5}?tedesc\w+", "tedesco"),
+            ),
+            listens=False,
+        ),
     ),
 )
 def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | None) -> Ruling:

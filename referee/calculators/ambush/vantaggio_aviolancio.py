@@ -37,7 +37,19 @@ QUIET, SHOT_AT = 2, 3  # the conditions after the drop
     summary=N_("Missione 4: a quale condizione si va e quale attivazione decide vantaggio e turni del primo Round."),
     sections=("Missione_4#cambio-condizione", "Missione_4#vantaggio", "Missione_4#allerta", "Missione_4#controlli"),
     inputs=(
-        Input("fuoco_nemico", N_("Un soldato USA ha subito fuoco nella deriva"), Flag()),
+        Input(
+            "fuoco_nemico",
+            N_("Un soldato USA ha subito fuoco nella deriva"),
+            Flag(),
+            said=(
+                (
+                    r"()(?:\bness\w+(?: \w+){0,5}? (?:fuoco|colpit\w|sparat\w|colpi)\b|\bsenza (?:subire )?(?:fuoco|colpi)|\bnon (?:\w+ ){0,4}?(?:fuoco|sparat\w|colpit\w)\b)",
+                    False,
+                ),
+                r"()(?:\b(?:sub\w+|preso|ricevuto|sotto)(?: (?:il|del|di))* fuoco|\bcolpit\w (?:in aria|in volo|durante|mentre)|\b(?:hanno )?spara(?:to|no|vano)\b|\bfuoco (?:nemico|tedesco)\b)",
+            ),
+            listens=False,
+        ),
         Input(
             "attivazioni",
             N_("Che cosa dicono i paragrafi di attivazione"),

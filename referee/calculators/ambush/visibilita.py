@@ -1,5 +1,6 @@
 """How far soldiers see in each mission (Missions 3, 4 and 6)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, printed
 from referee.calculators.declare import Input
@@ -19,9 +20,15 @@ UNLIMITED = "-"
     summary=N_("A quanti esagoni si vede in una missione, e se un bersaglio a una data distanza è visibile."),
     sections=("Missione_3#nebbia", "Missione_4#visibilita", "Missione_6#visibilita", "8"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION),
+        Input("missione", N_("Missione"), MISSION, said=said.MISSION),
         Input(
-            "distanza", N_("Distanza in esagoni"), Integer(0, 60), None, N_("Senza contare l'esagono di chi guarda.")
+            "distanza",
+            N_("Distanza in esagoni"),
+            Integer(0, 60),
+            None,
+            N_("Senza contare l'esagono di chi guarda."),
+            said=(*said.HEXES, r"\b(\d{1,2}) esagoni\b"),
+            listens=False,
         ),
         Input(
             "paragrafo",
@@ -29,6 +36,8 @@ UNLIMITED = "-"
             Integer(0, 60),
             None,
             N_("Se un paragrafo l'ha cambiata."),
+            said=(r"\bparagrafo(?: \w+){0,5}? (\d{1,2})\b",),
+            listens=False,
         ),
     ),
 )

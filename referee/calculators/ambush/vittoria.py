@@ -1,9 +1,10 @@
 """Victory points of a mission: earned less lost, against what the mission asks (rule 15 and the missions)."""
 
+from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -11,6 +12,7 @@ from referee.i18n import N_, _
 
 MEN = Integer(0, 16)
 NO_RESCUE = 4  # the mission that cannot save the men out of action
+_BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
 MISSIONS_OF = {
     "obiettivi_occupati": 1,
@@ -30,37 +32,122 @@ MISSIONS_OF = {
     summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION),
+        Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
         Input(
             "vp_guadagnati",
             N_("VP di carte e paragrafi"),
             Integer(0, 200),
             0,
             N_("Per i tedeschi attivati e i premi scoperti in gioco."),
+            said=(r"\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?)\b(?! (?:pers\w+|perdut\w+))",),
+            listens=False,
         ),
-        Input("vp_perduti", N_("Altri VP perduti"), Integer(0, 200), 0),
-        Input("uccisi", N_("Soldati USA uccisi"), MEN, 0),
-        Input("fuori_combattimento", N_("Fuori combattimento non salvati"), MEN, 0),
-        Input("salvati", N_("Fuori combattimento salvati"), MEN, 0, N_("Portati dove la missione lo permette.")),
-        Input("obiettivi_occupati", N_("Missione 1: conclusa con gli obiettivi occupati"), Flag(), False),
-        Input("edifici", N_("Missione 2: esagoni di edificio in cui sei entrato"), Integer(0, 99), 0),
         Input(
-            "esplorati", N_("Missione 3: esagoni esplorati"), Integer(0, 7), 0, N_("Fra A3, A4, B3, C3, T3, U4 e V3.")
+            "vp_perduti",
+            N_("Altri VP perduti"),
+            Integer(0, 200),
+            0,
+            said=(
+                r"\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?) (?:pers\w+|perdut\w+)",
+                r"\bpers[oi] (?:altri )?(\d{1,3}) (?:vp|pv|punti)\b",
+            ),
+            listens=False,
         ),
-        Input("ponti", N_("Missione 4: ponti catturati intatti"), Integer(0, 2), 0),
-        Input("bunker", N_("Missione 6: bunker distrutti"), Integer(0, 9), 0),
+        Input(
+            "uccisi",
+            N_("Soldati USA uccisi"),
+            MEN,
+            0,
+            said=(
+                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
+                (r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*", 1),
+                r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|e|di|solo))* (un|uno|\d{1,2})\b",
+                r"\bpers[oi] (un|uno|\d{1,2}) (?:soldat[oi]|uomin[oi]|uomo|dei miei)\b(?! (?:fuori|icp|salvat))",
+            ),
+            listens=False,
+        ),
+        Input(
+            "fuori_combattimento",
+            N_("Fuori combattimento non salvati"),
+            MEN,
+            0,
+            said=(r"\b(un|uno|\d{1,2})(?: \w+){0,2}? (?:fuori combattimento|icp)\b(?! (?:salvat|portat))",),
+            listens=False,
+        ),
+        Input(
+            "salvati",
+            N_("Fuori combattimento salvati"),
+            MEN,
+            0,
+            N_("Portati dove la missione lo permette."),
+            said=(r"\b(un|uno|\d{1,2})(?: \w+){0,4}? (?:salvat[oi]|portat[oi] in salvo)\b",),
+            listens=False,
+        ),
+        Input(
+            "obiettivi_occupati",
+            N_("Missione 1: conclusa con gli obiettivi occupati"),
+            Flag(),
+            False,
+            said=(r"()(?:\bobiettiv\w(?: \w+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: \w+){0,2}? obiettiv\w)",),
+            listens=False,
+        ),
+        Input(
+            "edifici",
+            N_("Missione 2: esagoni di edificio in cui sei entrato"),
+            Integer(0, 99),
+            0,
+            said=(r"\b(\d{1,2}) (?:esagoni (?:di )?)?(?:edifici\w?|case)\b",),
+            listens=False,
+        ),
+        Input(
+            "esplorati",
+            N_("Missione 3: esagoni esplorati"),
+            Integer(0, 7),
+            0,
+            N_("Fra A3, A4, B3, C3, T3, U4 e V3."),
+            said=(r"\b(\d) (?:\w+ )?esplorati\b",),
+            listens=False,
+        ),
+        Input(
+            "ponti",
+            N_("Missione 4: ponti catturati intatti"),
+            Integer(0, 2),
+            0,
+            said=(
+                r"\b(un|\d) (?:solo )?pont[ei]\b",
+                (r"()(?:\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b)", 2),
+            ),
+            listens=False,
+        ),
+        Input(
+            "bunker",
+            N_("Missione 6: bunker distrutti"),
+            Integer(0, 9),
+            0,
+            said=(r"\b(un|\d) bunker\b", r"\bbunker (?:distrutti )?(\d)\b"),
+            listens=False,
+        ),
         Input(
             "valore_usciti",
             N_("Missione 7: VP dei tedeschi usciti a Ovest"),
             Integer(0, 99),
             0,
             N_("Il valore delle loro carte; si perde il doppio."),
+            said=(r"\busciti(?: \w+){0,4}? (\d{1,2}) (?:vp|punti)\b",),
+            listens=False,
         ),
-        Input("usciti", N_("Missione 8: soldati attivi usciti da Y8"), MEN, 0),
+        Input(
+            "usciti",
+            N_("Missione 8: soldati attivi usciti da Y8"),
+            MEN,
+            0,
+            said=(r"\b(\d{1,2}|un|uno)(?: \w+){0,2}? uscit[oi]\b",),
+            listens=False,
+        ),
     ),
 )
 def victory(
-    missione: int,
+    missione: int | None,
     vp_guadagnati: int,
     vp_perduti: int,
     uccisi: int,
@@ -84,6 +171,10 @@ def victory(
         "valore_usciti": valore_usciti,
         "usciti": usciti,
     }
+    if missione is None:
+        missione = next((MISSIONS_OF[name] for name, count in own.items() if count), None)
+    if missione is None:
+        return _losses(uccisi, fuori_combattimento)
     for name, count in own.items():
         if count and MISSIONS_OF[name] != missione:
             raise Wrong(_("«{name}» vale solo nella Missione {mission}.", name=name, mission=MISSIONS_OF[name]))
@@ -99,6 +190,20 @@ def victory(
     )
     score.add(_("Altri VP perduti"), -vp_perduti, "15#perduti")
     return score.ruling(salvati, fuori_combattimento)
+
+
+def _losses(killed: int, down: int) -> Ruling:
+    """What fallen soldiers cost in any mission."""
+    if not killed + down:
+        raise Lacking("missione", _("Indica la missione."))
+    each = points("Soldato USA ucciso")
+    total = each * killed + points("Soldato USA fuori combattimento non salvato") * down
+    text = _(
+        "{total} VP: {each} per ogni soldato USA ucciso o fuori combattimento non salvato.", total=total, each=each
+    )
+    return Ruling(
+        text, str(total), (Step(_("Soldati perduti: {count}", count=killed + down), str(total), "15#perduti"),)
+    )
 
 
 class _Score:
@@ -161,6 +266,9 @@ class _Score:
             )
         )
         self.steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(self.total), "15#punteggio"))
+        if len(self.steps) == _BARE:
+            text = _("Servono {needed} VP per vincere la Missione {mission}.", needed=needed, mission=self.mission)
+            return Ruling(text, str(needed), tuple(self.steps), warnings=self._notes(saved, lost))
         if self.total >= needed:
             text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
             return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))

@@ -139,9 +139,12 @@ def test_shares_that_break_the_rule(shares: str, why: str) -> None:
     assert why in ruling.result
 
 
-def test_experience_needs_survivors_and_a_result() -> None:
-    with pytest.raises(BadInputError, match="Manca «Missione vinta»"):
-        run("esperienza", superstiti=5)
+def test_experience_is_told_for_both_ends_of_a_mission() -> None:
+    assert "20 se la missione è vinta, 10 se è persa" in run("esperienza", superstiti=5).result
+    assert run("esperienza", imprese="KOT").outcome == "4"
+
+
+def test_experience_needs_survivors() -> None:
     with pytest.raises(BadInputError, match="Senza superstiti"):
         run("esperienza", superstiti=0, vinta=True, imprese="KF")
     with pytest.raises(BadInputError, match="KOT"):

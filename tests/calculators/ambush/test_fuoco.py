@@ -156,10 +156,20 @@ def test_zero_always_hits_and_nine_never() -> None:
 
 
 @pytest.mark.parametrize(
+    ("inputs", "total"),
+    [
+        ({}, "0"),
+        ({"arma": "garand", "gittata": "lunga", "ws": 1}, "+1"),
+        ({"tipo": "istintivo", "ferito": True}, "-3"),
+    ],
+)
+def test_without_the_base_chance_it_sums_the_modifiers(inputs: dict[str, Any], total: str) -> None:
+    assert f"Modificatore totale {total} " in fire(**inputs).result
+
+
+@pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca la Probabilità Base"),
-        ({"arma": "garand", "gittata": "lunga"}, "media gittata, 4"),
         ({"base": 4, "dado_danno": 3}, "dado per colpire"),
         ({"base": 4, "dado_inceppamento": 3}, "Tabella delle Armi"),
     ],

@@ -141,11 +141,23 @@ def test_the_odds_of_a_reaction_equal_icepool(score: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"distanza": 2}, "a 5 esagoni, 3"),
+        ({}, "al massimo a 6 esagoni"),
+        ({"posizione": "accucciato"}, "al massimo a 3 esagoni"),
+        ({"ordigno": "carica"}, "al massimo a 3 esagoni"),
+        ({"distanza": 2, "ferito": True}, "Modificatore totale -2"),
+        ({"base": 3}, "centra con 0-3"),
+    ],
+)
+def test_without_distance_or_base_it_says_what_it_can(inputs: dict[str, Any], said: str) -> None:
+    assert said in throw(**inputs).result
+
+
+@pytest.mark.parametrize(
+    ("inputs", "said"),
+    [
         ({"distanza": 5, "ordigno": "carica"}, None),
         ({"distanza": 2, "base": 3, "dado_dispersione": 3}, "dado per centrare"),
         ({"distanza": 2, "base": 3, "dado": 1, "dado_dispersione": 3}, "centra: togli"),
-        ({"base": 3}, "Manca «Distanza in esagoni»"),
     ],
 )
 def test_what_is_missing_or_wrong_is_said(inputs: dict[str, Any], said: str | None) -> None:

@@ -1,0 +1,105 @@
+"""How players of Ambush! say what many procedures ask for: patterns over plain text (see `Input.said`).
+
+A pattern that starts with an empty group says something without using up its words: another input may hear them too.
+"""
+
+Said = tuple[str | tuple[str, object], ...]
+
+# A figure before one of these counts something: it is no roll and no rating.
+COUNTED = (
+    r"(?! (?:esagon|hex|turn[oi]|round|punt|pm\b|mp\b|px\b|soldat|uomin|nemic|tedesc|crucc|american|carrist|colpi\b|caricator|granat"
+    r"|proiettil|passegger|occupant|ponti|bunker|vp\b|tentativ|casell|superstit|mort[oi]\b|uccis|person|bersagl|volte)\w*)"
+)
+_END = r"(?![\w/%-]|[.,]\d| %)"
+FACE = rf"(?<![\w.,/+-])(\d){_END}{COUNTED}"
+PERCENTS = rf"(?<![\w.,/+-])(\d{{1,2}}){_END}{COUNTED}"
+_SIGNED = rf"(?<![\d.,/-])([+-]?\d){_END}"
+_FILL = (
+    r"(?: (?:un|uno|il|lo|la|di|del|della|dado|dadi|d10|col|con|e|per|al|alla|poi|ho|mi|solo|ancora|controllo|percezione|pc|tiro|dice|segna"
+    r"|prima|proprio|fuori|naturale|bel|ha|fatto|esce|fa|da|stato|secco|quel|attivazione|incidente|iniziativa|colpire))*?"
+)
+# A few words between the name of a figure and the figure itself; none of them names another figure.
+_GAP = (
+    r"(?: (?!(?:tir\w+|dado|dadi|esce|fa|faccio|fatto|ws|pc|ds|in|mpa|base|contro|missione|condizione|round|con|modificator\w+|paragrafo"
+    r"|penetrazione|nemic\w+|tedesc\w+|distanza|a|ma|se|poi)\b)[a-z]+){0,3}?"
+)
+NEARBY = r"(?: (?!non\b|senza\b|ne\b)\w+){0,3}?"  # a few words, none of which denies what follows
+
+ROLLED: Said = (
+    r"(?<!secondo )(?<!primo )\b(?:tir[oaie]|tirat[oi]|tirando|rollo|rollato|roll|esc[eo]|uscito|esca|fa|faccio|fatto|fai|ottengo|viene"
+    rf"|venuto|dado|d10){_FILL} {FACE}",
+    rf"{FACE} (?:al|col|di|sul|nel|come) (?:dado|tiro|d10)\b",
+    rf"\bcon (?:un|uno|il) {FACE}",
+    rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
+    rf"\bcon {FACE}$",
+    rf"(?<!secondo )(?<!primo )\bdado(?: [a-z]+){{0,2}}? {FACE}",
+)
+HEXES: Said = (
+    r"\b(?:a|ad|di|distante|distanza|dista|lontano|entro)(?: (?:circa|soli|solo))? (\d{1,2}|un) (?:esagon|hex)",
+    r"\bdistanza (?:di |e |= )?(\d{1,2})\b",
+    r"\b(\d{1,2}) (?:esagoni|hex\w*) (?:di distanza|lontan|di lontananza|piu in la)",
+    (r"()\b(?:adiacent\w+|accanto|esagono vicino)\b", 1),
+)
+MODIFIER: Said = (rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",)
+_ORDINALS = "prim second terz quart quint sest settim ottav".split()
+
+
+def ordinal(noun: str) -> Said:
+    """«La terza missione», «secondo round»: the number of a thing by its place."""
+    return tuple((rf"()\b{word}[oa] {noun}\b", number) for number, word in enumerate(_ORDINALS, 1))
+
+
+MISSION: Said = (
+    r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
+    *ordinal("missione"),
+    r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
+)
+CONDITION: Said = (
+    r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b",
+    r"\bc ?(\d)\b",
+    *ordinal("condizione"),
+)
+ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
+WOUNDED: Said = (r"()(?<!nemico )(?<!bersaglio )(?<!tedesco )(?<!avversario )(?<!gia )\bferit[oa]\b",)
+PENETRATION: Said = (
+    r"\bpenetr\w+(?: (?:e|di|livello|risultato|con|in))* {}\b",
+    r"\b{} (?:di )?penetr\w+",
+    r"(?<= )(h|m|l(?= ,|$))(?= (?!1\b)|$)",
+)
+ACTOR_POSTURE: Said = (
+    r"\b(?:da|stando|sono|fossi|essendo|sta|resto|tiratore|lanciatore|io|mio|mia|rimanendo) {}\b",
+    r"\b(?:chi (?:spara|lancia|tira|assale|attacca)) (?:e |sta |fosse )?{}\b",
+    r"^(?:e se |se |ma )?{}\b",
+)
+
+
+def skill(cue: str) -> Said:
+    """A rating that may be below zero, said after its name: «WS +1», «ws meno uno»."""
+    words = rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha) )*"
+    return (
+        words + _SIGNED,
+        *(
+            (rf"{words}{sign} (?:{figure})\b", factor * value)
+            for sign, factor in (("meno", -1), ("piu", 1))
+            for value, figure in ((1, "1|un|uno"), (2, "2"))
+        ),
+    )
+
+
+def rating(cue: str) -> Said:
+    """A rating said after its name, or before it: «PC 5», «5 di PC»."""
+    return (
+        rf"\b(?:{cue}){_GAP} {FACE}",
+        rf"{FACE} (?:di|in|come) (?:{cue})\b",
+    )
+
+
+WS = skill(r"(?:ws|abilita (?:con le |alle |nelle )?armi|weapon skill)")
+INITIATIVE: Said = (
+    rf"\bin(?: (?:di|a|pari|solo))* {FACE}",
+    *rating("iniziativa|initiative"),
+    rf"{FACE} di in\b",
+)
+PC = rating("pc|perception")
+DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
+BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")
