@@ -107,7 +107,7 @@ class Weigher:
         table.sort(axis=1)
         three = table[:, -3:]
         three[np.isinf(three)] = 0.0
-        return three[:, 2], three.sum(axis=1) / np.clip(counts, 1, 3), average
+        return three[:, 2], three.sum(axis=1) / np.maximum(np.minimum(counts, 3), 1), average
 
     def _alone(self, asked: Asked, numbers: Numbers) -> dict[str, Vectors]:
         if asked.alone is None:
