@@ -13,7 +13,6 @@ from referee.index.search import Searcher
 from referee.tuning import gather, learn_ranking
 
 WORDS = ("title", "text", "aliases", "questions", "question", "words", "covered", "part")
-BY_QUESTION = ("questions", "question")  # the fields of the players' questions
 DEPTHS = (1, 3, 5)
 
 
@@ -36,8 +35,7 @@ def ablation(referee: Referee, tuning: list[Golden], golden: list[Golden]) -> li
 def without_questions(searcher: Searcher) -> Searcher:
     """The search as if entries had only their titles, texts and other names."""
     other, weigher = copy(searcher), searcher.weigher
-    fields = {name: field for name, field in searcher.lexical.fields.items() if name not in BY_QUESTION}
-    other.weigher = Weigher(searcher.corpus, replace(searcher.lexical, fields=fields), weigher.entries, weigher.entries)
+    other.weigher = Weigher(searcher.corpus, searcher.lexical.without_questions(), weigher.entries, weigher.entries)
     return other
 
 

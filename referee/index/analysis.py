@@ -1,6 +1,7 @@
 """From Italian text to terms: elisions, accents, numbers and dice, stop words, Snowball stems."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 import snowballstemmer
@@ -29,17 +30,18 @@ _stemmer = snowballstemmer.stemmer("italian")
 
 def terms(text: str) -> list[str]:
     """The terms that `text` is indexed and asked by, in order."""
-    return [stem(token) for token in tokens(text) if token not in STOP]
+    return terms_of(tokens(text))
+
+
+def terms_of(words: Iterable[str]) -> list[str]:
+    """The terms of plain words."""
+    return [stem(word) for word in words if word not in STOP]
 
 
 def tokens(text: str) -> list[str]:
     """The words and numbers of `text`, plain: no capitals, accents or elided articles."""
-    found = (
-        token.removesuffix("'")
-        for token in _TOKEN.findall(fold(text))
-        if token.removesuffix("'") == token or token[:-1] not in _ELIDED
-    )
-    return list(found)
+    found = _TOKEN.findall(fold(text))
+    return [token.removesuffix("'") for token in found if token[-1] != "'" or token[:-1] not in _ELIDED]
 
 
 @lru_cache(maxsize=65_536)

@@ -2,16 +2,19 @@
 
 import hashlib
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.index.features import BUCKETS, features
+from referee.index.analysis import tokens
+from referee.index.features import BUCKETS, rows_of
 
 Vectors = NDArray[np.float32]
 TABLE = "encoder.npy"
+WORDS = 8192  # whose sums are kept at hand
 
 
 class SentenceEncoder(Protocol):
@@ -35,6 +38,7 @@ class Encoder:
         if table.ndim != 2 or len(table) != BUCKETS:
             raise ValueError(f"an encoder table has {BUCKETS} rows")
         self.table = table  # in half precision as it is shipped: rows are widened when they are summed
+        self._sum_of = lru_cache(maxsize=WORDS)(self._sum)  # words come again, in questions and in rules
 
     @classmethod
     def load(cls, folder: Path) -> "Encoder":
@@ -53,16 +57,18 @@ class Encoder:
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """A unit vector for each text."""
-        sums = (
-            np.stack([self.table[features(text)].sum(axis=0, dtype=np.float32) for text in texts])
-            if texts
-            else np.zeros((0, 1), np.float32)
-        )
-        return unit(sums)
+        sums = [np.add.reduce([self._sum_of(token) for token in tokens(text) or [""]]) for text in texts]
+        return unit(np.array(sums)) if sums else np.zeros((0, 1), np.float32)
+
+    def _sum(self, token: str) -> Vectors:
+        """What a word adds to a text; nothing at all is the first row."""
+        rows = list(rows_of(token)) if token else [0]
+        total: Vectors = self.table[rows].sum(axis=0, dtype=np.float32)
+        return total
 
 
 def unit(rows: Vectors) -> Vectors:
     """Each row brought to length one."""
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True).astype(np.float32)
+    lengths = np.sqrt(np.vecdot(rows, rows))[:, np.newaxis]
     scaled: Vectors = rows / np.maximum(lengths, np.float32(1e-12))
     return scaled

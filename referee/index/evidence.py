@@ -1,26 +1,32 @@
 """What speaks for each entry when a question is asked: the words they share, and how near they come by the encoder."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from referee.corpus.model import Corpus
 from referee.index.encoder import Vectors
 from referee.index.fusion import EVIDENCE, Matrix
-from referee.index.lexical import Lexical, Scores
-from referee.index.vectors import Numbers, Shelf
+from referee.index.lexical import FIELDS, Lexical, Scores
+from referee.index.vectors import Numbers, Packed, Shelf, spans
 
 CANDIDATES = 60  # entries that are looked at closely
 FIRST_LOOK = {"words": 1.0, "near_question": 3.0, "near_entry": 2.0}  # what chooses them
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asked:
     """A question as the search sees it: its terms, its vector, and that of its last sentence alone."""
 
     terms: list[str]
     vector: Vectors
     alone: Vectors | None = None  # of a follow-up
+
+    @cached_property
+    def packed(self) -> Packed:
+        """The vector as the shelves are searched for it."""
+        return Packed.of(self.vector.reshape(1, -1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +57,22 @@ class Weigher:
 
     def candidates(self, asked: Asked, first: int, last: int) -> Candidates:
         """The most promising entries among `first`…`last` and all that speaks for them."""
-        fields = self.lexical.scores(asked.terms, first, last)
-        words = np.sum(list(fields.values()), axis=0)
-        best = max(float(words.max(initial=0.0)), 1e-9)
-        words /= best
-        near_entry = _spread(self.entries, asked.vector, first, last)
-        near_question = _spread(self.questions, asked.vector, first, last)
+        match = self.lexical.match(asked.terms, first, last)
+        best = max(float(match.totals.max(initial=0.0)), 1e-9)
+        words = match.totals / best
+        near_entry = _spread(self.entries, asked.packed, first, last)
+        near_question = _spread(self.questions, asked.packed, first, last)
         look = FIRST_LOOK["words"] * words
         look += FIRST_LOOK["near_question"] * near_question + FIRST_LOOK["near_entry"] * near_entry
         chosen = _largest(look, CANDIDATES)
         numbers = chosen + first
         nearest, three, average = self._questions_of(numbers, asked.vector)
         siblings, starts = self._siblings(numbers, first)
+        closely = match.closely(chosen)
         columns = {
-            **{name: score[chosen] / best for name, score in fields.items()},
+            **{name: closely[name] / best for name in (*FIELDS, "question")},
+            "covered": closely["covered"],
             "words": np.maximum.reduceat(words[siblings], starts),
-            "covered": self._covered(asked.terms, numbers),
             "near_question": nearest,
             "near_three": three,
             "near_all": average,
@@ -76,45 +82,34 @@ class Weigher:
             "part": self._parts[numbers],
             **self._alone(asked, numbers),
         }
-        nothing = np.zeros(len(numbers))
-        evidence = np.stack([columns.get(name, nothing) for name in EVIDENCE], axis=1)
-        return Candidates(numbers, evidence.astype(np.float64))
+        evidence = np.zeros((len(numbers), len(EVIDENCE)))
+        for name, column in columns.items():
+            evidence[:, EVIDENCE.index(name)] = column
+        return Candidates(numbers, evidence)
 
-    def near_anywhere(self, vector: Vectors) -> float:
+    def near_anywhere(self, asked: Asked) -> float:
         """How near the nearest entry of any game comes."""
-        return float(self.entries.nearest(vector, 0, len(self.printed), 1)[1].max(initial=0.0))
-
-    def _covered(self, terms: list[str], numbers: Numbers) -> Scores:
-        """How much of the question's words each entry accounts for, from 0 to 1, rare words counting more."""
-        total = np.zeros(len(numbers), dtype=np.float32)
-        weights = {term: self.lexical.weight(term) for term in terms}
-        for term, weight in weights.items():
-            total += weight * self.lexical.holds(term, numbers)
-        shares: Scores = total / max(sum(weights.values()), 1e-9)
-        return shares
+        return float(self.entries.nearest(asked.packed, 0, len(self.printed), 1)[1].max(initial=0.0))
 
     def _siblings(self, numbers: Numbers, first: int) -> tuple[Numbers, Numbers]:
         """The entries that share a printed number with each of `numbers`, end to end, and where each list starts."""
         groups = self.printed[numbers]
-        lists = [
-            self._by_printed[start:end]
-            for start, end in zip(self._printed_starts[groups], self._printed_starts[groups + 1], strict=True)
-        ]
-        starts = np.cumsum([0, *(len(each) for each in lists[:-1])])
-        return np.concatenate(lists) - first, starts
+        places, counts = spans(self._printed_starts[groups], self._printed_starts[groups + 1])
+        return self._by_printed[places] - first, counts.cumsum() - counts
 
-    def _questions_of(self, numbers: Numbers, vector: Vectors) -> Matrix:
+    def _questions_of(self, numbers: Numbers, vector: Vectors) -> tuple[Vectors, Vectors, Vectors]:
         """For each entry its nearness to the nearest of its questions, to the nearest three and to all, on average."""
         values, counts = self.questions.near(numbers, vector)
-        table = np.full((len(numbers), max(int(counts.max(initial=0)), 3)), -np.inf)
-        table[np.arange(table.shape[1]) < counts[:, None]] = values
-        table = -np.sort(-table, axis=1)
-        known = np.where(np.isfinite(table), table, 0.0)
-        some = np.maximum(counts, 1)
-        rows = [known[:, 0], known[:, :3].sum(axis=1) / np.minimum(some, 3), known.sum(axis=1) / some]
-        return np.stack(rows)
+        table = np.full((len(numbers), max(int(counts.max(initial=0)), 3)), -np.inf, dtype=np.float32)
+        there = np.arange(table.shape[1]) < counts[:, None]
+        table[there] = values
+        average = table.sum(axis=1, where=there) / np.maximum(counts, 1)
+        table.sort(axis=1)
+        three = table[:, -3:]
+        three[np.isinf(three)] = 0.0
+        return three[:, 2], three.sum(axis=1) / np.maximum(np.minimum(counts, 3), 1), average
 
-    def _alone(self, asked: Asked, numbers: Numbers) -> dict[str, Matrix]:
+    def _alone(self, asked: Asked, numbers: Numbers) -> dict[str, Vectors]:
         if asked.alone is None:
             return {}
         texts = self.entries.near(numbers, asked.alone)[0]
@@ -131,9 +126,9 @@ def _largest(values: Scores, count: int) -> Numbers:
     return places[np.argsort(-values[places], kind="stable")][:count]
 
 
-def _spread(shelf: Shelf, vector: Vectors, first: int, last: int) -> Scores:
+def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> Vectors:
     """The nearest vector of each owner; owners not among the nearest of all take the last value found."""
-    numbers, values = shelf.nearest(vector, first, last)
+    numbers, values = shelf.nearest(asked, first, last)
     best = np.full(last - first, values.min(initial=1.0) if len(values) else 0.0, dtype=np.float32)
     np.maximum.at(best, shelf.owners[numbers] - first, values)
     return best

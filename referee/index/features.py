@@ -14,11 +14,12 @@ PIECES = (3, 4, 5)  # lengths of the pieces of a word, its edges marked
 
 def features(text: str) -> list[int]:
     """The rows of the encoder's table that make up `text`; never empty."""
-    return [row for token in tokens(text) for row in _rows(token)] or [0]
+    return [row for token in tokens(text) for row in rows_of(token)] or [0]
 
 
 @lru_cache(maxsize=65_536)
-def _rows(token: str) -> tuple[int, ...]:
+def rows_of(token: str) -> tuple[int, ...]:
+    """The rows that make up one word."""
     if token in STOP:
         return (_row("stop " + token),)
     edged = f"<{token}>"

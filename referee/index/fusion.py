@@ -7,6 +7,7 @@ import json
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ SIGNALS = (
 Matrix = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Linear:
     """A weighted sum of columns, each first brought to its usual middle and spread."""
 
@@ -61,8 +62,13 @@ class Linear:
 
     def parts(self, rows: Matrix) -> Matrix:
         """What each column adds in each row."""
-        parts: Matrix = (rows - np.array(self.middles)) / np.array(self.spreads) * np.array(self.weights)
+        middles, spreads, weights = self._arrays
+        parts: Matrix = (rows - middles) / spreads * weights
         return parts
+
+    @cached_property
+    def _arrays(self) -> tuple[Matrix, Matrix, Matrix]:
+        return np.array(self.middles), np.array(self.spreads), np.array(self.weights)
 
     @classmethod
     def plain(cls, names: Sequence[str], given: dict[str, float]) -> "Linear":

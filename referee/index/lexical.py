@@ -1,9 +1,9 @@
 """BM25 over several fields of each entry, with the weights worked out when the index is built."""
 
-import math
-from collections import Counter
+from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,56 +13,122 @@ from referee.index.analysis import terms
 
 K1 = 1.2
 B = 0.75
-FEW = 20_000  # postings of a term that are quicker added up whole than narrowed to a game
-# How much a match counts where it is found. Questions are scored one by one: the best of an entry stands for it.
-WEIGHTS = {"title": 0.3, "text": 1.0, "aliases": 0.3, "questions": 1.0, "question": 1.0}
+# How much a match counts where it is found.
+FIELDS = {"title": 0.3, "text": 1.0, "aliases": 0.3, "questions": 1.0}
+QUESTION = 1.0  # in a single question: the best of an entry stands for it
 
-Scores = NDArray[np.float32]
+Scores = NDArray[np.float64]
+Numbers = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Field:
-    """The postings of one field: for each term, the documents that hold it and what it adds there."""
+class Postings:
+    """For each term, the documents that hold it, in order, in which field, and what it adds there."""
 
     offsets: NDArray[np.int32]
     documents: NDArray[np.int32]
-    impacts: Scores
-    owners: NDArray[np.int32]  # the entry each document belongs to
+    fields: NDArray[np.uint8]
+    impacts: NDArray[np.float32]
 
-    def scores(self, query: Sequence[int], first: int, last: int) -> Scores:
-        """The score of each entry of `first`…`last`: the best of its documents."""
-        low, high = (int(place) for place in np.searchsorted(self.owners, [first, last]))
-        if not query or low == high:
-            return np.zeros(last - first, dtype=np.float32)
-        rows = [self.rows(term, low, high) for term in query]
-        documents = np.concatenate([self.documents[each] for each in rows])
-        impacts = np.concatenate([self.impacts[each] for each in rows])
-        total = np.bincount(documents, impacts, minlength=high)[low:high].astype(np.float32)
-        if high - low == last - first:
-            return total
-        best = np.zeros(last - first, dtype=np.float32)
-        owners = self.owners[low:high]
-        starts = np.flatnonzero(np.diff(owners, prepend=-1))
-        if len(starts):
-            best[owners[starts] - first] = np.maximum.reduceat(total, starts)
+    def among(self, terms: Sequence[int], first: int, last: int) -> "Found":
+        """The postings of these terms in the documents `first`…`last`."""
+        bounds = np.array((first, last), dtype=np.int32)  # of another type, each list would be converted first
+        rows = [slice(0, 0)]
+        for term in terms:
+            start, end = self.offsets[term : term + 2].tolist()
+            low, high = self.documents[start:end].searchsorted(bounds).tolist()
+            rows.append(slice(start + low, start + high))
+        documents = np.concatenate([self.documents[each] for each in rows]) - bounds[0]
+        return Found(self, rows, documents, np.concatenate([self.impacts[each] for each in rows]), last - first)
+
+    def without(self, field: int) -> "Postings":
+        """All but those of one field."""
+        kept = self.fields != field
+        offsets = np.append(0, np.cumsum(kept))[self.offsets].astype(np.int32)
+        return Postings(offsets, self.documents[kept], self.fields[kept], self.impacts[kept])
+
+
+@dataclass(frozen=True)
+class Found:
+    """The postings of several terms in a range of documents, term after term; documents count from the range's first."""
+
+    postings: Postings
+    rows: list[slice]  # an empty one, then one for each term
+    documents: NDArray[np.int32]
+    impacts: NDArray[np.float32]
+    size: int  # of the range
+
+    def totals(self) -> Scores:
+        """What they add up to in each document."""
+        return np.bincount(self.documents, self.impacts, self.size).astype(np.float64, copy=False)
+
+    def at(self, places: Numbers) -> tuple[Scores, NDArray[np.bool_]]:
+        """For the documents at these places what each field gives, and which of the terms they hold."""
+        count = len(places)
+        place_of = np.full(self.size, -1, dtype=np.int16)
+        place_of[places] = np.arange(count)
+        place = place_of[self.documents]
+        mine = np.flatnonzero(place >= 0)
+        place = place[mine]
+        fields = np.concatenate([self.postings.fields[each] for each in self.rows])[mine]
+        given = np.bincount(fields * np.int64(count) + place, self.impacts[mine], len(FIELDS) * count)
+        term = np.repeat(np.arange(len(self.rows)), [each.stop - each.start for each in self.rows])[mine]
+        held = np.zeros((len(self.rows), count), dtype=bool)
+        held[term, place] = True
+        return given.reshape(len(FIELDS), count).astype(np.float64, copy=False), held[1:]
+
+
+@dataclass(frozen=True)
+class Match:
+    """The words of a question among the entries `first`…`last`."""
+
+    lexical: "Lexical"
+    words: Sequence[str]
+    first: int
+    last: int
+
+    @cached_property
+    def totals(self) -> Scores:
+        """What all fields give each entry, and its best single question."""
+        return self._found.totals() + self._question
+
+    def closely(self, places: Numbers) -> dict[str, Scores]:
+        """For the entries at these places of the range what each field gives, and how much of the words they hold.
+
+        The share of the words goes from 0 to 1, rare words counting more.
+        """
+        given, held = self._found.at(places)
+        weights = {word: self.lexical.weight(word) for word in self.words}
+        known = np.array([weights[word] / self.words.count(word) for word in self._known])  # said twice, it counts once
+        return {
+            **dict(zip(FIELDS, given, strict=True)),
+            "question": self._question[places],
+            "covered": known @ held / max(sum(weights.values()), 1e-9),
+        }
+
+    @cached_property
+    def _known(self) -> list[str]:
+        return [word for word in self.words if word in self.lexical.vocabulary]
+
+    @cached_property
+    def _terms(self) -> list[int]:
+        return [self.lexical.vocabulary[word] for word in self._known]
+
+    @cached_property
+    def _found(self) -> Found:
+        return self.lexical.entries.among(self._terms, self.first, self.last)
+
+    @cached_property
+    def _question(self) -> Scores:
+        """What the best of its questions gives each entry."""
+        best = np.zeros(self.last - self.first)
+        owners, starts = self.lexical.asked, self.lexical.starts
+        low, high = owners.searchsorted(np.array((self.first, self.last), dtype=owners.dtype)).tolist()
+        if low < high:
+            first = int(starts[low])
+            found = self.lexical.questions.among(self._terms, first, int(starts[high]))
+            best[owners[low:high] - self.first] = np.maximum.reduceat(found.totals(), starts[low:high] - first)
         return best
-
-    def rows(self, term: int, low: int, high: int) -> slice:
-        """Where the postings of `term` stand; where there are many, only those of the documents `low`…`high`."""
-        start, end = int(self.offsets[term]), int(self.offsets[term + 1])
-        if end - start < FEW:
-            return slice(start, end)
-        inside = np.searchsorted(self.documents[start:end], [low, high])
-        return slice(start + int(inside[0]), start + int(inside[1]))
-
-    def holds(self, term: int, documents: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Which of these documents have `term`."""
-        mine = self.documents[self.offsets[term] : self.offsets[term + 1]]
-        if not len(mine):
-            return np.zeros(len(documents), dtype=bool)
-        places = np.minimum(np.searchsorted(mine, documents), len(mine) - 1)
-        found: NDArray[np.bool_] = mine[places] == documents
-        return found
 
 
 @dataclass(frozen=True)
@@ -70,80 +136,118 @@ class Lexical:
     """All fields over one vocabulary."""
 
     vocabulary: dict[str, int]
-    idf: Scores  # of each term, over entries
-    fields: dict[str, Field]
-    entries: int
+    idf: NDArray[np.float32]  # of each term, over entries
+    entries: Postings
+    questions: Postings  # of single questions
+    owners: NDArray[np.int32]  # the entry each question belongs to
+
+    @cached_property
+    def starts(self) -> Numbers:
+        """Where the questions of each entry that has any begin, and where the last one's end."""
+        return np.append(np.flatnonzero(np.diff(self.owners, prepend=-1)), len(self.owners))
+
+    @cached_property
+    def asked(self) -> NDArray[np.int32]:
+        """The entries that have questions."""
+        return self.owners[self.starts[:-1]]
+
+    @cached_property
+    def _weights(self) -> list[float]:
+        return list(self.idf.tolist())
+
+    @cached_property
+    def _rarest(self) -> float:
+        return max(self._weights, default=0.0)
 
     def weight(self, word: str) -> float:
         """How rare a word is: the rarer, the more it tells. A word the corpus does not know is the rarest."""
         number = self.vocabulary.get(word)
-        return float(self.idf.max() if number is None else self.idf[number])
+        return self._rarest if number is None else self._weights[number]
 
-    def scores(self, words: Sequence[str], first: int, last: int) -> dict[str, Scores]:
-        """What each field gives each entry of `first`…`last`, weighted."""
-        query = [self.vocabulary[word] for word in words if word in self.vocabulary]
-        return {name: field.scores(query, first, last) * WEIGHTS[name] for name, field in self.fields.items()}
+    def match(self, words: Sequence[str], first: int, last: int) -> Match:
+        """These words among the entries `first`…`last`."""
+        return Match(self, words, first, last)
 
-    def holds(self, word: str, entries: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Which of these entries use a word anywhere."""
-        found = np.zeros(len(entries), dtype=bool)
-        term = self.vocabulary.get(word)
-        if term is not None:
-            for name, field in self.fields.items():
-                if name != "question":
-                    found |= field.holds(term, entries)
-        return found
+    def only_within(self, word: str, first: int, last: int) -> bool:
+        """Whether no entry but those of `first`…`last` uses a word."""
+        number = self.vocabulary.get(word)
+        if number is None:
+            return True
+        holders = self.entries.documents[self.entries.offsets[number] : self.entries.offsets[number + 1]]
+        return not len(holders) or bool(holders[0] >= first and holders[-1] < last)
+
+    def without_questions(self) -> "Lexical":
+        """As if the players' questions were not there."""
+        entries = self.entries.without(list(FIELDS).index("questions"))
+        return replace(self, entries=entries, owners=self.owners[:0])
 
 
 def build_lexical(sections: Sequence[Section], read: Callable[[str], list[str]] = terms) -> Lexical:
     """Index these entries by the terms that `read` finds in a text."""
-    documents = {name: _documents(name, sections, read) for name in WEIGHTS}
-    words = sorted({word for texts, _ in documents.values() for text in texts for word in text})
-    vocabulary = {word: number for number, word in enumerate(words)}
-    frequency = Counter[str]()
-    for section in sections:
-        parts = (section.title, section.text, *section.questions, *section.aliases)
-        frequency.update({word for part in parts for word in read(part)})
-    idf = np.array([_idf(frequency[word], len(sections)) for word in words], dtype=np.float32)
-    fields = {name: _field(texts, owners, vocabulary) for name, (texts, owners) in documents.items()}
-    return Lexical(vocabulary, idf, fields, len(sections))
-
-
-def _documents(
-    name: str, sections: Sequence[Section], read: Callable[[str], list[str]]
-) -> tuple[list[list[str]], list[int]]:
-    """The texts of a field, as terms, and the entry each belongs to."""
-    if name == "question":
-        pairs = [(question, number) for number, section in enumerate(sections) for question in section.questions]
-        return [read(question) for question, _ in pairs], [number for _, number in pairs]
-    texts = []
-    for section in sections:
-        value = getattr(section, name)
-        texts.append(read(value if isinstance(value, str) else " ; ".join(value)))
-    return texts, list(range(len(sections)))
-
-
-def _field(texts: list[list[str]], owners: list[int], vocabulary: dict[str, int]) -> Field:
-    postings: list[list[tuple[int, int]]] = [[] for _ in vocabulary]
-    for document, text in enumerate(texts):
-        for word, count in sorted(Counter(text).items()):
-            postings[vocabulary[word]].append((document, count))
-    lengths = np.array([len(text) for text in texts], dtype=np.float64)
-    average = max(float(lengths.mean()), 1.0) if len(lengths) else 1.0
-    documents, impacts, offsets = [], [], [0]
-    for rows in postings:
-        weight = _idf(len(rows), len(texts))
-        for document, count in rows:
-            documents.append(document)
-            impacts.append(weight * count * (K1 + 1) / (count + K1 * (1 - B + B * lengths[document] / average)))
-        offsets.append(len(documents))
-    return Field(
-        np.array(offsets, dtype=np.int32),
-        np.array(documents, dtype=np.int32),
-        np.array(impacts, dtype=np.float32),
-        np.array(owners, dtype=np.int32),
+    seen: dict[str, int] = {}
+    entries, questions = _Reader(read, seen), _Reader(read, seen)
+    owners = array("i")
+    for number, section in enumerate(sections):
+        for text in (section.title, section.text, " ; ".join(section.aliases), " ; ".join(section.questions)):
+            entries.add(text)
+        for question in section.questions:
+            questions.add(question)
+            owners.append(number)
+    words = sorted(seen)
+    ranks = np.empty(len(words), dtype=np.int64)  # of the terms, in the order in which they were first seen
+    ranks[[seen[word] for word in words]] = np.arange(len(words))
+    postings = _postings(entries, ranks, np.array(list(FIELDS.values())))
+    return Lexical(
+        {word: number for number, word in enumerate(words)},
+        _idf(_holders(postings), len(sections)).astype(np.float32),
+        postings,
+        _postings(questions, ranks, np.array([QUESTION])),
+        np.array(owners),
     )
 
 
-def _idf(frequency: int, documents: int) -> float:
-    return math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+class _Reader:
+    """Reads texts into one long list of terms, each by the number it got when it was first seen."""
+
+    def __init__(self, read: Callable[[str], list[str]], seen: dict[str, int]) -> None:
+        self.terms, self.lengths = array("i"), array("i")
+        self._read = read
+        self._seen = seen
+
+    def add(self, text: str) -> None:
+        """Read the next text."""
+        words = self._read(text)
+        self.terms.extend([self._seen.setdefault(word, len(self._seen)) for word in words])
+        self.lengths.append(len(words))
+
+
+def _postings(read: _Reader, ranks: Numbers, weights: Scores) -> Postings:
+    """BM25, each field by itself; texts come document after document, each with as many fields as there are weights."""
+    fields, lengths = len(weights), np.array(read.lengths, dtype=np.int64)
+    texts = np.repeat(np.arange(len(lengths)), lengths)
+    keys, times = np.unique(ranks[np.array(read.terms)] * len(lengths) + texts, return_counts=True)
+    term, text = np.divmod(keys, max(len(lengths), 1))
+    document, field = np.divmod(text, fields)
+    average = np.maximum(lengths.reshape(-1, fields).sum(axis=0) / max(len(lengths) // fields, 1), 1.0)
+    holders = np.bincount(term * fields + field, minlength=len(ranks) * fields)
+    idf = _idf(holders[term * fields + field], len(lengths) // fields)
+    impacts = idf * times * (K1 + 1) / (times + K1 * (1 - B + B * lengths[text] / average[field])) * weights[field]
+    return Postings(
+        np.searchsorted(term, np.arange(len(ranks) + 1)).astype(np.int32),
+        document.astype(np.int32),
+        field.astype(np.uint8),
+        impacts.astype(np.float32),
+    )
+
+
+def _holders(postings: Postings) -> Numbers:
+    """How many documents hold each term, in whatever field."""
+    terms = np.repeat(np.arange(len(postings.offsets) - 1), np.diff(postings.offsets))
+    anew = np.diff(postings.documents, prepend=-1) != 0
+    anew |= np.diff(terms, prepend=-1) != 0
+    return np.bincount(terms[anew], minlength=len(postings.offsets) - 1)
+
+
+def _idf(frequency: Numbers, documents: int) -> Scores:
+    scores: Scores = np.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+    return scores

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from referee.corpus.model import Corpus, Section
-from referee.index.analysis import terms, tokens
+from referee.index.analysis import terms, terms_of, tokens
 from referee.index.evidence import Asked, Candidates, Weigher
 from referee.index.fusion import EVIDENCE, SIGNALS, Fusion
-from referee.index.numbers import game_named, rules_numbered
+from referee.index.numbers import GameNames, rules_numbered
 from referee.index.store import Index
 from referee.index.synonyms import Synonyms
-from referee.index.vectors import masked
+from referee.index.vectors import Packed, masked
 
 _NONE = Synonyms()
 ASKED_OF_ALL = 60  # questions of calculators that are looked at: some calculators have many near ones
@@ -49,11 +49,11 @@ class Searcher:
         self.synonyms = synonyms or {}  # of each game; under `None` those for a question that names no game
         self.weigher = Weigher(corpus, index.lexical, index.entries, index.questions)
         self._encoder = index.encoder
-        self._topics = index.topics
+        self._names = GameNames(corpus.games.values())
         self._calculations = index.calculations
         self._ranges = _ranges(corpus)
-        self._topic_ranges = _topic_ranges(corpus)
         self._calculation_ranges = _ranges(corpus, "calculations")
+        self._topics = {game: index.topics.of(ranges) for game, ranges in _topic_ranges(corpus).items()}
         self._places = {(each.game, each.id): place for place, each in enumerate(corpus.sections)}
 
     def with_fusion(self, fusion: Fusion) -> "Searcher":
@@ -67,7 +67,7 @@ class Searcher:
 
         `before` is what was asked last: «e di notte?» is about that.
         """
-        numbered = rules_numbered(question, self.corpus, game)
+        numbered = rules_numbered(question, self.corpus, self._names, game)
         if numbered:
             return Results(tuple(Hit(section, 1.0, {"number": 1.0}) for section in numbered))
         game, question = self._of_game(question, game)
@@ -83,18 +83,18 @@ class Searcher:
 
     def asked(self, question: str, game: str | None, before: str = "") -> Asked:
         """A question as the search sees it: misspelt words mended, the rules' words added to the players'."""
-        text, meant = self._read(f"{before} {question}", game)
-        texts = [text, self._read(question, game)[0]] if before else [text]
-        vectors = self._encoder.encode(texts)
-        return Asked(terms(f"{text} {meant}"), vectors[0], vectors[1] if before else None)
+        said, meant = self._read(f"{before} {question}", game)
+        read = [said, self._read(question, game)[0]] if before else [said]
+        vectors = self._encoder.encode([" ".join(words) for words in read])
+        return Asked(terms_of([*said, *meant]), vectors[0], vectors[1] if before else None)
 
     def calculations(self, question: str, game: str | None) -> list[tuple[Section, float]]:
         """The calculators whose questions come nearest, and how near, best first."""
-        text, _meant = self._read(masked(question), game)
-        vector = self._encoder.encode([text])[0]
+        words, _meant = self._read(masked(question), game)
+        asked = Packed.of(self._encoder.encode([" ".join(words)]))
         first, last = self._calculation_ranges[game]
         found: dict[int, float] = {}
-        for number, value in zip(*self._calculations.nearest(vector, first, last, ASKED_OF_ALL), strict=True):
+        for number, value in zip(*self._calculations.nearest(asked, first, last, ASKED_OF_ALL), strict=True):
             found.setdefault(int(self._calculations.owners[number]), float(value))
         return [(self.corpus.calculations[number], value) for number, value in found.items()]
 
@@ -111,35 +111,35 @@ class Searcher:
         self, asked: Asked, found: Candidates, hits: list[Hit], near_topic: float, game: str | None
     ) -> dict[str, float]:
         """What tells an answer from a refusal, in the order of `SIGNALS`."""
-        best = int(np.flatnonzero(found.numbers == self._places[hits[0].section.game, hits[0].section.id])[0])
+        best = found.numbers.tolist().index(self._places[hits[0].section.game, hits[0].section.id])
         near, entry = (float(found.column(name).max()) for name in ("near_question", "near_entry"))
         known = [term for term in asked.terms if term in self.lexical.vocabulary]
         values = {
             **{name: float(found.column(name)[best]) for name in ("covered", "near_three", "near_entry")},
             "near_question": near,
             "near_topic": near_topic,
-            "near_others": max(0.0, self.weigher.near_anywhere(asked.vector) - entry) if game else 0.0,
+            "near_others": max(0.0, self.weigher.near_anywhere(asked) - entry) if game else 0.0,
             "margin": hits[0].score - (hits[1].score if len(hits) > 1 else 0.0),
             "known": len(known) / len(asked.terms),
             "topic_lead": max(0.0, near_topic - near),
         }
         return {name: values[name] for name in SIGNALS}
 
-    def _read(self, text: str, game: str | None) -> tuple[str, str]:
-        """A text in the rules' words, and what its phrases stand for.
+    def _read(self, text: str, game: str | None) -> tuple[list[str], list[str]]:
+        """The words of a text, those of the rules where it can be, and what its phrases stand for.
 
         A word that no rule uses gives way to what it stands for. Words that rules do use are left as they are: measured
         on the tuning questions, adding to them does more harm than good, and phrases help only as further words.
         """
         synonyms = self.synonyms.get(game, _NONE)
-        said = [word if word in synonyms.words else self.speller.mend([word])[0] for word in tokens(text)]
+        said = [word if word in synonyms.words else self.speller.mend_word(word) for word in tokens(text)]
         strange = [word for word in said if word in synonyms.words and not self.speller.knows(word)]
         plain = [word for word in said if word not in strange]
-        return " ".join([*plain, *synonyms.meant(strange)]), " ".join(synonyms.meant(said, shortest=2))
+        return [*plain, *synonyms.meant(strange)], synonyms.meant(said, shortest=2)
 
     def _of_game(self, question: str, game: str | None) -> tuple[str | None, str]:
         """The game a question is about, and the question without its name."""
-        named = game_named(question, self.corpus.games.values()) if game is None else None
+        named = self._names.find(question) if game is None else None
         if named and named[1] and self._is_plain_name(question, named[1], named[0].id):
             return named[0].id, named[1]
         return game, question
@@ -147,9 +147,7 @@ class Searcher:
     def _is_plain_name(self, question: str, rest: str, game: str) -> bool:
         """Whether the words that name a game are no words of another game's rules («ambush» is one of ASL's)."""
         said = set(terms(question)) - set(terms(rest))
-        first, last = self._ranges[game]
-        others = np.concatenate([np.arange(first), np.arange(last, len(self.corpus.sections))])
-        return len(said) > 1 or not any(self.lexical.holds(word, others).any() for word in said)
+        return len(said) > 1 or all(self.lexical.only_within(word, *self._ranges[game]) for word in said)
 
     def _ranked(self, found: Candidates, count: int) -> list[Hit]:
         """The first candidates by printed number: the parts of a printed section speak for it together."""
@@ -157,27 +155,26 @@ class Searcher:
         scores = parts.sum(axis=1)
         shares = np.exp(scores - scores.max())
         shares /= shares.sum()
+        order = np.argsort(-scores, kind="stable")
         together: dict[int, float] = {}
         best: dict[int, int] = {}
-        for place in np.argsort(-scores, kind="stable").tolist():
-            number = int(self.weigher.printed[found.numbers[place]])
-            together[number] = together.get(number, 0.0) + float(shares[place])
+        printed = self.weigher.printed[found.numbers[order]]
+        for place, number, share in zip(order.tolist(), printed.tolist(), shares[order].tolist(), strict=True):
+            together[number] = together.get(number, 0.0) + share
             best.setdefault(number, place)
-        order = sorted(best, key=lambda number: -together[number])[:count]
-        return [self._hit(found, parts, best[number], together[number]) for number in order]
-
-    def _hit(self, found: Candidates, parts: np.ndarray, place: int, score: float) -> Hit:
-        given = dict(zip(EVIDENCE, parts[place].tolist(), strict=True))
-        return Hit(self.corpus.sections[int(found.numbers[place])], score, given)
+        first = sorted(best, key=lambda number: -together[number])[:count]
+        places = [best[number] for number in first]
+        sections = [self.corpus.sections[number] for number in found.numbers[places].tolist()]
+        return [
+            Hit(section, together[number], dict(zip(EVIDENCE, given, strict=True)))
+            for number, section, given in zip(first, sections, parts[places].tolist(), strict=True)
+        ]
 
     def _nearest_topic(self, asked: Asked, game: str | None) -> tuple[int, float]:
         """The topic whose question comes nearest, by number, and how near; off-topic ones count for every game."""
-        best = (-1, 0.0)
-        for first, last in self._topic_ranges[game]:
-            numbers, values = self._topics.nearest(asked.vector, first, last, 1)
-            if len(values) and float(values[0]) > best[1]:
-                best = (int(self._topics.owners[numbers[0]]), float(values[0]))
-        return best
+        topics = self._topics[game]
+        numbers, values = topics.nearest(asked.packed, 0, len(self.corpus.topics), 1)
+        return (int(topics.owners[numbers[0]]), max(0.0, float(values[0]))) if len(values) else (-1, 0.0)
 
 
 def _ranges(corpus: Corpus, part: str = "sections") -> dict[str | None, tuple[int, int]]:

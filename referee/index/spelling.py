@@ -48,13 +48,14 @@ class Speller:
 
     def mend(self, words: Sequence[str]) -> list[str]:
         """`words` with each unknown one replaced by the nearest known, where one is near enough."""
-        return [self._mend(word) for word in words]
+        return [self.mend_word(word) for word in words]
 
     def mend_text(self, text: str) -> str:
         """A text as plain words, mended."""
         return " ".join(self.mend(tokens(text)))
 
-    def _mend(self, word: str) -> str:
+    def mend_word(self, word: str) -> str:
+        """A word, or the nearest known one when it is unknown and one is near enough."""
         if len(word) < SHORTEST or self.knows(word):
             return word
         found = self._mended.get(word)

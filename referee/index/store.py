@@ -19,14 +19,14 @@ from referee.index.analysis import terms
 from referee.index.encoder import Encoder, SentenceEncoder
 from referee.index.fusion import FILE as FUSION
 from referee.index.fusion import Fusion
-from referee.index.lexical import WEIGHTS, Field, Lexical, build_lexical
+from referee.index.lexical import Lexical, Postings, build_lexical
 from referee.index.neural import NeuralEncoder
 from referee.index.spelling import Speller, trusted_words
 from referee.index.vectors import PARTS, Packed, Shelf, build_vectors, owners_of
 from referee.settings import settings
 
-FORMAT = 5
-_ARRAYS = ("offsets", "documents", "impacts", "owners")
+FORMAT = 6
+_ARRAYS = ("offsets", "documents", "fields", "impacts")
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ def build_index(
     lexical = build_lexical(corpus.sections, lru_cache(maxsize=None)(lambda text: terms(speller.mend_text(text))))
     folder.mkdir(parents=True, exist_ok=True)
     encoder.save(folder)
-    for name, field in lexical.fields.items():
+    for name in ("entries", "questions"):
         for part in _ARRAYS:
-            np.save(folder / f"{name}.{part}.npy", getattr(field, part), allow_pickle=False)
+            np.save(folder / f"{name}.{part}.npy", getattr(getattr(lexical, name), part), allow_pickle=False)
     np.save(folder / "idf.npy", lexical.idf, allow_pickle=False)
     (folder / "vocabulary.txt").write_text("\n".join(lexical.vocabulary) + "\n", encoding="utf-8")
     lines = (f"{word}\t{count}\n" for word, count in words.items())
@@ -102,14 +102,15 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
     if problem:
         raise RefereeError(problem)
     words = (folder / "vocabulary.txt").read_text(encoding="utf-8").split("\n")[:-1]
-    fields = {name: Field(*(_array(folder, f"{name}.{part}") for part in _ARRAYS)) for name in WEIGHTS}
     vocabulary = {word: number for number, word in enumerate(words)}
-    lexical = Lexical(vocabulary, _array(folder, "idf"), fields, len(corpus.sections))
     owners = (
         np.arange(len(corpus.sections), dtype=np.int32),
         owners_of(corpus.sections),
         owners_of(corpus.topics),
         owners_of(corpus.calculations),
+    )
+    lexical = Lexical(
+        vocabulary, _array(folder, "idf"), _postings(folder, "entries"), _postings(folder, "questions"), owners[1]
     )
     entries, questions, topics, calculations = (
         Shelf(Packed.load(folder, name), each) for name, each in zip(PARTS, owners, strict=True)
@@ -124,6 +125,10 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
         calculations=calculations,
         fusion=_fusion(folder),
     )
+
+
+def _postings(folder: Path, name: str) -> Postings:
+    return Postings(*(_array(folder, f"{name}.{part}") for part in _ARRAYS))
 
 
 def _fusion(folder: Path) -> Fusion:

@@ -26,6 +26,7 @@ class Synonyms:
                     self._meaning.setdefault(_stems(said), []).extend(tokens(meant))
                     self.words.update(said)
         self._longest = max(map(len, self._meaning), default=0)
+        self._first = {stems[0] for stems in self._meaning}
 
     @classmethod
     def load(cls, folders: Iterable[Path]) -> "Synonyms":
@@ -45,7 +46,7 @@ class Synonyms:
         """What `words`, or the phrases of at least `shortest` words among them, stand for beside themselves."""
         stems = _stems(words)
         found: list[str] = []
-        for start in range(len(stems)):
+        for start in [place for place, each in enumerate(stems) if each in self._first]:
             for size in range(shortest, min(self._longest, len(stems) - start) + 1):
                 found += self._meaning.get(stems[start : start + size], ())
         return [word for word in dict.fromkeys(found) if word not in words]

@@ -13,8 +13,6 @@ from referee.index.encoder import SentenceEncoder, Vectors
 from referee.index.spelling import Speller
 
 NEAREST = 300  # how far down the list of questions to look; beyond it all count as equally far
-MANY = 200_000  # vectors: above this they are searched by clusters, not one by one
-PROBES = 16  # of the clusters, how many are looked into
 PARTS = ("entries", "questions", "topics", "calculations")
 
 Numbers = NDArray[np.int64]
@@ -33,10 +31,12 @@ class Packed:
         scale = float(np.abs(vectors).max(initial=1e-6)) / 127
         return cls(np.round(vectors / scale).astype(np.int8), scale)
 
-    def rows(self, numbers: Numbers) -> Vectors:
-        """Some of the vectors, unpacked."""
-        rows: Vectors = self.codes[numbers].astype(np.float32) * np.float32(self.scale)
-        return rows
+    def near(self, numbers: Numbers, vector: Vectors) -> Vectors:
+        """How near some of the vectors come to `vector`."""
+        rows = self.codes.take(numbers, axis=0).astype(np.float32)
+        # Row by row: a matrix product would wait for further threads, and there is too little to share.
+        near: Vectors = np.vecdot(rows, vector * np.float32(self.scale))
+        return near
 
     def save(self, folder: Path, name: str) -> None:
         """Write them."""
@@ -59,49 +59,55 @@ class Shelf:
         self._indexes: dict[tuple[int, int], Any] = {}  # one for each range that is asked for: the games, and all
         self._starts = np.searchsorted(owners, np.arange(int(owners[-1]) + 2 if len(owners) else 1))
 
-    def nearest(self, vector: Vectors, first: int, last: int, count: int = NEAREST) -> tuple[Numbers, Vectors]:
-        """The vectors nearest to `vector` among those of the owners `first`…`last`: their numbers and how near."""
+    def nearest(self, asked: Packed, first: int, last: int, count: int = NEAREST) -> tuple[Numbers, Vectors]:
+        """The vectors nearest to the one `asked` among those of the owners `first`…`last`: their numbers and how near.
+
+        FAISS compares whole numbers with whole numbers, so what is asked is packed, too.
+        """
+        import faiss
+
         low, high = self._start(first), self._start(last)
         if low == high:
             return np.zeros(0, np.int64), np.zeros(0, np.float32)
         if (low, high) not in self._indexes:
             self._indexes[low, high] = _index(self.packed.codes[low:high])
-        asked = Packed.of(vector.reshape(1, -1))  # FAISS compares whole numbers with whole numbers
+        # One question is no work to share: waiting for a second thread takes longer. The setting is each thread's own.
+        faiss.omp_set_num_threads(1)
         values, numbers = self._indexes[low, high].search(asked.codes.astype(np.float32), min(count, high - low))
-        found = numbers[0] >= 0
-        return numbers[0][found] + low, values[0][found] * np.float32(self.packed.scale * asked.scale)
+        return numbers[0] + low, values[0] * np.float32(self.packed.scale * asked.scale)
 
     def near(self, owners: Numbers, vector: Vectors) -> tuple[Vectors, Numbers]:
         """How near each vector of these owners comes, owner after owner, and how many each has."""
-        places = np.minimum(np.stack([owners, owners + 1]), len(self._starts) - 1)
-        low, high = self._starts[places]
-        counts = high - low
-        rows = np.repeat(low - np.cumsum(counts) + counts, counts) + np.arange(int(counts.sum()))
-        return self.packed.rows(rows) @ vector, counts
+        last = len(self._starts) - 1
+        rows, counts = spans(self._starts[np.minimum(owners, last)], self._starts[np.minimum(owners + 1, last)])
+        return self.packed.near(rows, vector), counts
+
+    def of(self, ranges: list[tuple[int, int]]) -> "Shelf":
+        """A shelf of some owners' vectors only."""
+        kept = np.concatenate([np.arange(self._start(first), self._start(last)) for first, last in ranges])
+        return Shelf(Packed(self.packed.codes[kept], self.packed.scale), self.owners[kept])
 
     def _start(self, owner: int) -> int:
         """Where the vectors of an owner begin; the last owners may have none."""
         return int(self._starts[min(owner, len(self._starts) - 1)])
 
 
+def spans(starts: Numbers, ends: Numbers) -> tuple[Numbers, Numbers]:
+    """All the places of these stretches, end to end, and how long each is."""
+    counts = ends - starts
+    return np.repeat(starts - counts.cumsum() + counts, counts) + np.arange(counts.sum()), counts
+
+
 def _index(codes: NDArray[np.int8]) -> Any:
-    """A FAISS index over codes as they are; over many, one that looks into the nearest clusters only."""
+    """A FAISS index over codes as they are. It looks at each: a hundred times our entries take five milliseconds."""
     import faiss
 
     size, dimension = codes.shape
     kind, metric = faiss.ScalarQuantizer.QT_8bit_direct_signed, faiss.METRIC_INNER_PRODUCT
-    if size < MANY:
-        index: Any = faiss.IndexScalarQuantizer(dimension, kind, metric)
-        # FAISS keeps a signed byte as an unsigned one with 128 added.
-        faiss.copy_array_to_vector((codes.view(np.uint8) ^ np.uint8(128)).ravel(), index.codes)
-        index.ntotal = size
-        return index
-    clusters = int(2 * np.sqrt(size))
-    index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatIP(dimension), dimension, clusters, kind, metric, False)
-    index.train(codes[:: max(1, size // (40 * clusters))].astype(np.float32))
-    for start in range(0, size, 50_000):
-        index.add(codes[start : start + 50_000].astype(np.float32))
-    index.nprobe = PROBES
+    index = faiss.IndexScalarQuantizer(dimension, kind, metric)
+    # FAISS keeps a signed byte as an unsigned one with 128 added.
+    faiss.copy_array_to_vector((codes.view(np.uint8) ^ np.uint8(128)).ravel(), index.codes)
+    index.ntotal = size
     return index
 
 

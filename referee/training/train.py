@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import torch
@@ -12,7 +12,7 @@ from sentence_transformers.losses import MultipleNegativesSymmetricRankingLoss
 
 from referee.corpus.model import Corpus, Section
 from referee.index.spelling import Speller, trusted_words
-from referee.index.vectors import entry_text
+from referee.index.vectors import entry_text, masked
 from referee.training.model import sentence_model
 
 DIMENSION = 256
@@ -50,7 +50,8 @@ def train(
     model = sentence_model(dimension, start)
     loss = MultipleNegativesSymmetricRankingLoss(model, scale=SCALE)
     optimiser = torch.optim.Adam(model.parameters(), lr=RATE)
-    sections = [*corpus.sections, *corpus.topics]
+    calculators = [replace(each, questions=tuple(map(masked, each.questions))) for each in corpus.calculations]
+    sections = [*corpus.sections, *corpus.topics, *calculators]
     examples = _examples(sections)
     for _epoch in range(epochs):
         for pairs in _batches(examples, min(batch, len(sections)), chance):

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from referee.corpus.model import Section
-from referee.index import lexical
 from referee.index.analysis import terms
-from referee.index.lexical import K1, WEIGHTS, B, build_lexical
+from referee.index.lexical import FIELDS, K1, QUESTION, B, Lexical, build_lexical
 
 SECTIONS = [
     Section(
@@ -27,6 +26,11 @@ SECTIONS = [
         "g", "3", "Strade", "La strada costa mezzo punto e attraversa il ponte.", "", ("Quanto costa la strada?",), ()
     ),
 ]
+
+
+def scores(built: Lexical, words: list[str], first: int = 0, last: int = len(SECTIONS)) -> dict[str, np.ndarray]:
+    """What every entry of a range is given."""
+    return built.match(words, first, last).closely(np.arange(last - first))
 
 
 def naive(query: list[str], documents: list[list[str]]) -> list[float]:
@@ -49,10 +53,10 @@ def naive(query: list[str], documents: list[list[str]]) -> list[float]:
     "question", ["come demolisco un ponte", "attacco oltre il fiume", "quanto costa la strada sul ponte"]
 )
 def test_scores_equal_the_textbook_formula(question: str) -> None:
-    scores = build_lexical(SECTIONS).scores(terms(question), 0, 3)
+    given = scores(build_lexical(SECTIONS), terms(question))
     for name in ("title", "text"):
         expected = naive(terms(question), [terms(getattr(section, name)) for section in SECTIONS])
-        assert np.allclose(scores[name], np.array(expected) * WEIGHTS[name], atol=1e-5)
+        assert np.allclose(given[name], np.array(expected) * FIELDS[name], atol=1e-5)
 
 
 def test_an_entry_scores_as_its_best_question() -> None:
@@ -62,9 +66,7 @@ def test_an_entry_scores_as_its_best_question() -> None:
     expected = [
         max(score for score, (_, owner) in zip(each, questions, strict=True) if owner == number) for number in range(3)
     ]
-    assert np.allclose(
-        build_lexical(SECTIONS).scores(query, 0, 3)["question"], np.array(expected) * WEIGHTS["question"], atol=1e-5
-    )
+    assert np.allclose(scores(build_lexical(SECTIONS), query)["question"], np.array(expected) * QUESTION, atol=1e-5)
 
 
 def test_scores_equal_those_of_bm25s(corpus) -> None:
@@ -79,20 +81,41 @@ def test_scores_equal_those_of_bm25s(corpus) -> None:
     for section in sections[::9]:
         query = sorted(set(terms(section.questions[0])) & set(other.vocab_dict))
         if query:
-            expected = other.get_scores(query) * (K1 + 1) * WEIGHTS["text"]
-            assert np.allclose(ours.scores(query, 0, len(sections))["text"], expected, atol=1e-4)
+            expected = other.get_scores(query) * (K1 + 1) * FIELDS["text"]
+            assert np.allclose(scores(ours, query, 0, len(sections))["text"], expected, atol=1e-4)
 
 
-@pytest.mark.parametrize("few", [0, lexical.FEW])
-def test_a_range_of_entries_scores_as_it_does_among_all(corpus, monkeypatch: pytest.MonkeyPatch, few: int) -> None:
-    monkeypatch.setattr(lexical, "FEW", few)
+def test_a_range_of_entries_scores_as_it_does_among_all(corpus) -> None:
     sections = list(corpus.game("locknload").sections.values())
     ours, query = build_lexical(sections), terms("quanto costa muovere un carro nel bosco")
-    for name, scores in ours.scores(query, 40, 90).items():
-        assert np.allclose(scores, ours.scores(query, 0, len(sections))[name][40:90])
+    whole = scores(ours, query, 0, len(sections))
+    for name, some in scores(ours, query, 40, 90).items():
+        assert np.allclose(some, whole[name][40:90])
 
 
-def test_a_word_is_held_wherever_it_stands() -> None:
+def test_the_total_is_what_the_fields_and_the_best_question_give() -> None:
+    built, query = build_lexical(SECTIONS), terms("che dado tiro per il ponte, ponte o strada?")
+    given = scores(built, query)
+    assert np.allclose(built.match(query, 0, 3).totals, sum(given[name] for name in (*FIELDS, "question")))
+
+
+def test_a_word_is_held_wherever_it_stands_and_counts_once() -> None:
     built = build_lexical(SECTIONS)
-    for word, held in (("pont", [True, False, True]), ("bridg", [True, False, False]), ("zzz", [False] * 3)):
-        assert built.holds(word, np.arange(3)).tolist() == held
+    for word, held in (("pont", [1, 0, 1]), ("bridg", [1, 0, 0]), ("zzz", [0, 0, 0])):
+        for words in ([word], [word, word]):
+            assert scores(built, words)["covered"].tolist() == held
+
+
+def test_who_uses_a_word_is_known() -> None:
+    built = build_lexical(SECTIONS)
+    assert built.only_within("fium", 1, 2)
+    assert built.only_within("zzz", 1, 2)
+    assert not built.only_within("pont", 0, 2)
+
+
+def test_without_the_players_questions_only_the_rules_words_count() -> None:
+    built = build_lexical(SECTIONS).without_questions()
+    given = scores(built, terms("quanto tiro per il ponte"))
+    assert not given["questions"].any()
+    assert not given["question"].any()
+    assert np.array_equal(given["text"] > 0, [True, False, True])
