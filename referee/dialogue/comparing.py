@@ -3,7 +3,7 @@
 import re
 
 from referee.corpus.model import Corpus
-from referee.index.numbers import game_named
+from referee.index.numbers import GameNames
 from referee.text import fold
 
 _ACROSS = re.compile(
@@ -12,13 +12,13 @@ _ACROSS = re.compile(
 )
 
 
-def compared(question: str, corpus: Corpus) -> tuple[list[str], str] | None:
+def compared(question: str, corpus: Corpus, names: GameNames) -> tuple[list[str], str] | None:
     """The games a question compares and what it asks of each; none when it compares nothing."""
     plain = " ".join(fold(question).replace("'", " ").split())
     across = _ACROSS.search(plain)
     named: list[str] = []
     rest = question
-    while (found := game_named(rest, corpus.games.values())) is not None and len(named) < len(corpus.games):
+    while (found := names.find(rest)) is not None and len(named) < len(corpus.games):
         if found[0].id in named:
             break
         named.append(found[0].id)

@@ -19,7 +19,6 @@ from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
-from referee.index.numbers import game_named
 from referee.index.search import Hit, Results, Searcher
 from referee.index.store import index_folder, load_index
 from referee.index.synonyms import Synonyms
@@ -91,7 +90,7 @@ class Referee:
             return self._run(state.calculator, given, state.question, state, ("reply",))
         if WHY.match(plain) or RULE.match(plain):
             return self._again(state, steps=bool(WHY.match(plain)))
-        other = game_named(text, self.corpus.games.values())
+        other = self.searcher.names.find(text)
         if other and follows(text) and len(spoken(other[1]).split()) <= 2:
             return self._alone(State(game=other[0].id), state.question, other[0].id)
         if not follows(text):
@@ -115,7 +114,7 @@ class Referee:
 
     def _alone(self, state: State, text: str, game: str | None) -> Turn:
         """A question by itself: a comparison, a calculation, a rule, or a refusal."""
-        across = compared(text, self.corpus) if game is None or not state.answer else None
+        across = compared(text, self.corpus, self.searcher.names) if game is None or not state.answer else None
         if across:
             return self._compare(state, *across)
         before = state.question if state.answer and state.question != text else ""

@@ -49,7 +49,7 @@ class Searcher:
         self.synonyms = synonyms or {}  # of each game; under `None` those for a question that names no game
         self.weigher = Weigher(corpus, index.lexical, index.entries, index.questions)
         self._encoder = index.encoder
-        self._names = GameNames(corpus.games.values())
+        self.names = GameNames(corpus.games.values())
         self._calculations = index.calculations
         self._ranges = _ranges(corpus)
         self._calculation_ranges = _ranges(corpus, "calculations")
@@ -67,7 +67,7 @@ class Searcher:
 
         `before` is what was asked last: «e di notte?» is about that.
         """
-        numbered = rules_numbered(question, self.corpus, self._names, game)
+        numbered = rules_numbered(question, self.corpus, self.names, game)
         if numbered:
             return Results(tuple(Hit(section, 1.0, {"number": 1.0}) for section in numbered))
         game, question = self._of_game(question, game)
@@ -139,7 +139,7 @@ class Searcher:
 
     def _of_game(self, question: str, game: str | None) -> tuple[str | None, str]:
         """The game a question is about, and the question without its name."""
-        named = self._names.find(question) if game is None else None
+        named = self.names.find(question) if game is None else None
         if named and named[1] and self._is_plain_name(question, named[1], named[0].id):
             return named[0].id, named[1]
         return game, question
