@@ -12,8 +12,9 @@ from referee.dialogue.choosing import Weights as ChoiceWeights
 from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, is_right
+from referee.facts import says, split_fact
 from referee.figures import Asked
-from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Linear, Matrix
+from referee.index.fusion import ANSWERING, EVIDENCE, SIGNALS, Fusion, Linear, Matrix
 
 FALSE_REFUSALS = 0.02  # of the answerable tuning questions: what the threshold may cost
 ROUNDS, RATE = 600, 0.1
@@ -32,8 +33,9 @@ class Lists:
 
 def tune(referee: Referee, golden: list[Golden]) -> Fusion:
     """The weights that rank the right section best, and the confidence that tells answers from refusals."""
-    ranking = learn_ranking(gather(referee, [each for each in golden if each.sections]))
-    fusion = replace(referee.searcher.fusion, ranking=ranking)
+    answerable = [each for each in golden if each.sections]
+    ranking = learn_ranking(gather(referee, answerable))
+    fusion = replace(referee.searcher.fusion, ranking=ranking, answering=learn_answering(referee, answerable))
     return learn_confidence(Referee(referee.corpus, referee.searcher.with_fusion(fusion)), golden)
 
 
@@ -46,16 +48,41 @@ def gather(referee: Referee, golden: list[Golden]) -> Lists:
         right = np.array([is_right(each, referee.corpus.sections[number]) for number in found.numbers.tolist()])
         if right.any():
             rows.append((found.evidence, right))
+    return _padded(rows, len(EVIDENCE))
+
+
+def _padded(rows: list[tuple[Matrix, NDArray[np.bool_]]], width: int) -> Lists:
+    """Lists of candidates brought to one length."""
     longest = max(len(right) for _, right in rows)
-    evidence = np.zeros((len(rows), longest, len(EVIDENCE)))
+    evidence = np.zeros((len(rows), longest, width))
     present, correct = np.zeros((2, len(rows), longest), dtype=bool)
     for place, (values, right) in enumerate(rows):
         evidence[place, : len(right)], present[place, : len(right)], correct[place, : len(right)] = values, True, right
     return Lists(evidence, present, correct)
 
 
+def learn_answering(referee: Referee, golden: list[Golden]) -> Linear:
+    """Weights that pick, among the entries of a right printed number, one that says the fact asked for."""
+    weigher, sections = referee.searcher.weigher, referee.corpus.sections
+    rows: list[tuple[Matrix, NDArray[np.bool_]]] = []
+    for each in golden:
+        fact = split_fact(each.fact)[1]
+        found = referee.searcher.evidence(
+            each.question.question, each.question.game, " ".join(each.question.history[-1:])
+        )
+        mine = np.array([is_right(each, sections[number]) for number in found.numbers.tolist()])
+        says_it = np.array([says(sections[number].text, fact) for number in found.numbers[mine].tolist()], dtype=bool)
+        if says_it.any() and not says_it.all():
+            rows.append((weigher.shaped(found)[mine], says_it))
+    return _learn_lists(_padded(rows, len(ANSWERING)), ANSWERING)
+
+
 def learn_ranking(lists: Lists) -> Linear:
     """Weights under which the right candidates together take as large a share of each list as can be."""
+    return _learn_lists(lists, EVIDENCE)
+
+
+def _learn_lists(lists: Lists, names: tuple[str, ...]) -> Linear:
     middles, spreads = _usual(lists.evidence[lists.present])
     rows = (lists.evidence - middles) / spreads
 
@@ -66,7 +93,7 @@ def learn_ranking(lists: Lists) -> Linear:
         slopes: Weights = np.einsum("qcf,qc->f", rows, shares - wanted) / len(rows)
         return slopes
 
-    return _linear(EVIDENCE, _descend(slope, len(EVIDENCE)), middles, spreads)
+    return _linear(names, _descend(slope, len(names)), middles, spreads)
 
 
 def learn_confidence(referee: Referee, golden: list[Golden]) -> Fusion:

@@ -173,20 +173,9 @@ def _declared(input: Input) -> list[tuple[re.Pattern[str], Any]]:
         known = []
         for said in input.said:
             text, value = said if isinstance(said, tuple) else (said, ...)
-            known.append((re.compile(text.replace(VALUE, f"({_value(input)})")), value))
+            known.append((re.compile(text.replace(VALUE, f"({input.kind.pattern})")), value))
         _declared_cache[id(input)] = known
     return known
-
-
-def _value(input: Input) -> str:
-    """How a value of this kind looks in a sentence."""
-    if isinstance(input.kind, Choice | Choices):
-        phrases, _longest = _phrases(input)
-        kind = input.kind.choice if isinstance(input.kind, Choices) else input.kind
-        assert isinstance(kind, Choice)
-        names = {inflected(name) for option, names in kind.options.items() for name in (option, *names)}
-        return "|".join(sorted(names - {""}, key=lambda name: (-len(name), name)))
-    return input.kind.pattern
 
 
 def _own(input: Input) -> list[re.Pattern[str]]:

@@ -1,13 +1,14 @@
 """What speaks for each entry when a question is asked: the words they share, and how near they come by the encoder."""
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
-from referee.corpus.model import Corpus
+from referee.corpus.model import Corpus, Section
 from referee.index.encoder import Vectors
-from referee.index.fusion import EVIDENCE, Matrix
+from referee.index.fusion import EVIDENCE, SHAPE, Matrix
 from referee.index.lexical import FIELDS, Lexical, Scores
 from referee.index.vectors import Numbers, Packed, Shelf, spans
 
@@ -52,6 +53,7 @@ class Weigher:
         seen: dict[tuple[str, str], int] = {}
         self.printed = np.array([seen.setdefault((each.game, each.number), len(seen)) for each in corpus.sections])
         self._parts = np.array([float(bool(each.slug)) for each in corpus.sections])
+        self._shapes = np.array([_shape(each) for each in corpus.sections]).reshape(-1, len(SHAPE))
         self._by_printed = np.argsort(self.printed, kind="stable")
         self._printed_starts = np.searchsorted(self.printed[self._by_printed], np.arange(len(seen) + 1))
 
@@ -86,6 +88,14 @@ class Weigher:
         for name, column in columns.items():
             evidence[:, EVIDENCE.index(name)] = column
         return Candidates(numbers, evidence)
+
+    def shaped(self, found: Candidates) -> Matrix:
+        """The evidence for these candidates with their shape beside it, in the order of `ANSWERING`."""
+        return np.hstack([found.evidence, self._shapes[found.numbers]])
+
+    def questions_of(self, number: int, vector: Vectors) -> Vectors:
+        """How near each question of an entry comes, in order."""
+        return self.questions.near(np.array([number]), vector)[0]
 
     def near_anywhere(self, asked: Asked) -> float:
         """How near the nearest entry of any game comes."""
@@ -132,3 +142,10 @@ def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> Vectors:
     best = np.full(last - first, values.min(initial=1.0) if len(values) else 0.0, dtype=np.float32)
     np.maximum.at(best, shelf.owners[numbers] - first, values)
     return best
+
+
+def _shape(section: Section) -> tuple[float, float, float]:
+    """What a text is like, in the order of `SHAPE`."""
+    length = len(section.text)
+    refers = (section.text.count("[") + section.text.count("vedi ")) / (1 + length / 100)
+    return refers, math.log(length + 1), float(any(char.isdigit() for char in section.text))

@@ -35,6 +35,13 @@ EVIDENCE = (
     "alone_question",  # of a follow-up: the same nearness without what was asked before
     "alone_entry",
 )
+# What tells the entry that answers from the others of the same printed number: the evidence for it, and its shape.
+SHAPE = (
+    "refers",  # how densely its text refers to other entries: an overview answers little by itself
+    "length",
+    "figures",  # 1 when it has any
+)
+ANSWERING = (*EVIDENCE, *SHAPE)
 # What tells an answer from a refusal.
 SIGNALS = (
     "covered",
@@ -84,6 +91,9 @@ class Fusion:
     ranking: Linear = field(
         default_factory=lambda: Linear.plain(EVIDENCE, {"words": 4.0, "near_question": 12.0, "near_entry": 8.0})
     )
+    answering: Linear = field(
+        default_factory=lambda: Linear.plain(ANSWERING, {"covered": 4.0, "near_question": 12.0, "near_entry": 8.0})
+    )
     confidence: Linear = field(
         default_factory=lambda: Linear.plain(SIGNALS, {"covered": 3.0, "near_question": 4.0, "near_topic": -2.0})
     )
@@ -104,10 +114,12 @@ class Fusion:
         """The weights beside the index, or the plain ones when they are missing or made for other evidence."""
         try:
             data: dict[str, Any] = json.loads((folder / FILE).read_text(encoding="utf-8"))
-            fusion = cls(_linear(data["ranking"]), _linear(data["confidence"]), data["bias"], data["refuse"])
+            linears = {name: _linear(data[name]) for name in ("ranking", "answering", "confidence")}
+            fusion = cls(**linears, bias=data["bias"], refuse=data["refuse"])
         except (OSError, ValueError, KeyError, TypeError):
             return cls()
-        fits = (fusion.ranking.names, fusion.confidence.names) == (EVIDENCE, SIGNALS)
+        names = (fusion.ranking.names, fusion.answering.names, fusion.confidence.names)
+        fits = names == (EVIDENCE, ANSWERING, SIGNALS)
         return fusion if fits else cls()
 
 

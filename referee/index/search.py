@@ -150,18 +150,23 @@ class Searcher:
         return len(said) > 1 or all(self.lexical.only_within(word, *self._ranges[game]) for word in said)
 
     def _ranked(self, found: Candidates, count: int) -> list[Hit]:
-        """The first candidates by printed number: the parts of a printed section speak for it together."""
+        """The first candidates by printed number: the parts of a printed section speak for it together.
+
+        Which of them stands for it is another matter: the one most likely to say what was asked.
+        """
         parts = self.fusion.ranking.parts(found.evidence)
         scores = parts.sum(axis=1)
         shares = np.exp(scores - scores.max())
         shares /= shares.sum()
         order = np.argsort(-scores, kind="stable")
+        answering = self.fusion.answering.parts(self.weigher.shaped(found)).sum(axis=1)
         together: dict[int, float] = {}
         best: dict[int, int] = {}
         printed = self.weigher.printed[found.numbers[order]]
         for place, number, share in zip(order.tolist(), printed.tolist(), shares[order].tolist(), strict=True):
             together[number] = together.get(number, 0.0) + share
-            best.setdefault(number, place)
+            if number not in best or answering[place] > answering[best[number]]:
+                best[number] = place
         first = sorted(best, key=lambda number: -together[number])[:count]
         places = [best[number] for number in first]
         sections = [self.corpus.sections[number] for number in found.numbers[places].tolist()]

@@ -60,7 +60,10 @@ MISSIONS_OF = {
             0,
             said=(
                 r"\b(un|uno|\d{1,2})(?: (?:dei|miei|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
-                (r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*", 1),
+                (
+                    r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
+                    1,
+                ),
                 r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|e|di|solo))* (un|uno|\d{1,2})\b",
                 r"\bpers[oi] (un|uno|\d{1,2}) (?:soldat[oi]|uomin[oi]|uomo|dei miei)\b(?! (?:fuori|icp|salvat))",
             ),

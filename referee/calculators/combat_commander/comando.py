@@ -48,7 +48,10 @@ HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
             N_("0: stesso esagono."),
             said=(
                 *sayings.DISTANCE_SAID,
-                (r"\b(?:stesso (?:esagono|hex)|(?:nel|col) suo (?:esagono|hex)|insieme a lui|con lui|nell esagono del leader)\b", 0),
+                (
+                    r"\b(?:stesso (?:esagono|hex)|(?:nel|col) suo (?:esagono|hex)|insieme a lui|con lui|nell esagono del leader)\b",
+                    0,
+                ),
             ),
             listens=False,
         ),
@@ -58,7 +61,10 @@ HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
             PIECE,
             "squadra",
             said=(
-                (rf"\b(?:attiv\w+|a|anche|aiut\w+|bonus|comandare) (?:(?:un|anche|a|al|ad|il|l) )*(?:altr[oi] {sayings.LEADER}|{sayings.LEADER} adiacent\w|eroe)\b", "comandante"),
+                (
+                    rf"\b(?:attiv\w+|a|anche|aiut\w+|bonus|comandare) (?:(?:un|anche|a|al|ad|il|l) )*(?:altr[oi] {sayings.LEADER}|{sayings.LEADER} adiacent\w|eroe)\b",
+                    "comandante",
+                ),
                 *sayings.weapons_said(),
                 (r"\b(mortai?o?|cannon[ei]|artiglieria)\b", "mortaio"),
                 (r"\b(mitragliatric[ei]|[lmh]?mg)\b", "mitragliatrice"),
@@ -70,7 +76,10 @@ HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
             N_("Comando degli altri Leader nell'esagono"),
             Integer(0, 6),
             0,
-            said=(rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}", r"\d e {}(?= ,| nell| insieme|$)"),
+            said=(
+                rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}",
+                r"\d e {}(?= ,| nell| insieme|$)",
+            ),
             listens=False,
         ),
     ),

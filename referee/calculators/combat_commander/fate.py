@@ -36,9 +36,7 @@ class FateDice(TwoDice):
 
 
 TWO_DICE = FateDice()
-ROLL = Input(
-    "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID
-)
+ROLL = Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID)
 WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
 SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
 PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}

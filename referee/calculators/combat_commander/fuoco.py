@@ -46,7 +46,6 @@ def cards_said(name: str) -> sayings.Said:
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
-
 FP_SAID: sayings.Said = sayings.figures(
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
@@ -61,16 +60,29 @@ COMPANIONS_SAID: sayings.Said = (
     *(
         (rf"^({listed})(?= .*\bbase\b)", count)
         for count, listed in (
-            *((first + second - 1, rf"{first} {sayings.OTHER_UNIT} (?:e|piu) {one} {sayings.OTHER_UNIT}") for first in range(2, 7) for second, one in ((1, "una?"), (2, "2"), (3, "3"))),
+            *(
+                (first + second - 1, rf"{first} {sayings.OTHER_UNIT} (?:e|piu) {one} {sayings.OTHER_UNIT}")
+                for first in range(2, 7)
+                for second, one in ((1, "una?"), (2, "2"), (3, "3"))
+            ),
             *((number - 1, rf"{number} (?:{sayings.OTHER_UNIT})(?! (?:e|piu))") for number in range(2, 9)),
         )
     ),
-    *((rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1) for count in range(2, 10)),
-    sayings.before_target(r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"),
+    *(
+        (rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1)
+        for count in range(2, 10)
+    ),
+    sayings.before_target(
+        r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
+    ),
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(
     (sayings.of_target(pattern), unit)
-    for pattern, unit in ((r"\b(team)\b", "team"), (r"\b(ero[ei])\b", "eroe"), (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"))
+    for pattern, unit in (
+        (r"\b(team)\b", "team"),
+        (r"\b(ero[ei])\b", "eroe"),
+        (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"),
+    )
 )
 MOVING = Input(
     "in_movimento",
@@ -106,10 +118,10 @@ CAMOUFLAGE = Input(
             said=FP_SAID,
             listens=False,
         ),
-        replace(MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")),
-        Input(
-            "pedina", N_("Chi spara (pedina base)"), PIECE, "squadra", said=sayings.weapons_said(), listens=False
+        replace(
+            MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")
         ),
+        Input("pedina", N_("Chi spara (pedina base)"), PIECE, "squadra", said=sayings.weapons_said(), listens=False),
         Input(
             "altre",
             N_("Altre pedine del Gruppo di Fuoco"),
@@ -125,7 +137,9 @@ CAMOUFLAGE = Input(
             N_("L'Arma che spara è portata da un Leader"),
             Flag(),
             False,
-            said=(rf"\b(?:mg|mitragliatrice|arma)(?: \w+){{0,3}} (?:portata|del|in mano al?|assegnata a)(?: \w+)? {sayings.LEADER}\b",),
+            said=(
+                rf"\b(?:mg|mitragliatrice|arma)(?: \w+){{0,3}} (?:portata|del|in mano al?|assegnata a)(?: \w+)? {sayings.LEADER}\b",
+            ),
         ),
         Input(
             "stati",
@@ -138,9 +152,13 @@ CAMOUFLAGE = Input(
         ),
         targeting.HINDRANCE,
         Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=HEIGHT_SAID, listens=False),
-        Input("sostenuto", N_("Carte Fuoco Sostenuto (A41)"), CARDS, 0, said=cards_said("fuoco sostenuto|sustained fire")),
+        Input(
+            "sostenuto", N_("Carte Fuoco Sostenuto (A41)"), CARDS, 0, said=cards_said("fuoco sostenuto|sustained fire")
+        ),
         Input("bombe", N_("Carte Bombe a Mano (A34)"), CARDS, 0, said=cards_said("bombe a mano|hand grenades|granate")),
-        Input("incrociato", N_("Carte Fuoco Incrociato (A30)"), CARDS, 0, said=cards_said("fuoco incrociato|crossfire")),
+        Input(
+            "incrociato", N_("Carte Fuoco Incrociato (A30)"), CARDS, 0, said=cards_said("fuoco incrociato|crossfire")
+        ),
         Input("mirato", N_("Carte Fuoco Mirato (A27 o A37)"), CARDS, 0, said=cards_said("fuoco mirato|marksmanship")),
         replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
         Input(
@@ -234,7 +252,9 @@ def attack(
         if dadi_difesa or (dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina"})):
             raise Lacking("morale")
         return attack_only(
-            Attack(power.total, extra.total, dadi_attacco, None), (*aim.steps, *power.steps, *extra.steps), power.warnings
+            Attack(power.total, extra.total, dadi_attacco, None),
+            (*aim.steps, *power.steps, *extra.steps),
+            power.warnings,
         )
     defence = current_morale(morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)

@@ -45,7 +45,9 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
             Integer(0, LARGEST),
             None,
             N_("Al posto di quelle rimaste, se il Turno è cominciato a mano piena."),
-            said=(r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",),
+            said=(
+                r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",
+            ),
             listens=False,
         ),
         Input(
@@ -62,7 +64,10 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
             N_("Carte rimaste nel mazzo"),
             Integer(0, DECK),
             None,
-            said=(r"\bmazzo(?: (?:ha|con|restano|ci|sono|rimangono|solo|ne))* {}", r"{} (?:carte )?(?:nel|del) mazzo\b"),
+            said=(
+                r"\bmazzo(?: (?:ha|con|restano|ci|sono|rimangono|solo|ne))* {}",
+                r"{} (?:carte )?(?:nel|del) mazzo\b",
+            ),
             listens=False,
         ),
     ),

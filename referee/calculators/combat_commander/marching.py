@@ -62,7 +62,21 @@ ACTIVITIES: terrain.Words = {
             text,
             *(
                 f"{verb} {article} {noun}"
-                for verb in ("attraversare", "scavalcare", "superare", "saltare", "attraverso", "scavalco", "supero", "salto", "attraversa", "scavalca", "oltre", "passare", "passo")
+                for verb in (
+                    "attraversare",
+                    "scavalcare",
+                    "superare",
+                    "saltare",
+                    "attraverso",
+                    "scavalco",
+                    "supero",
+                    "salto",
+                    "attraversa",
+                    "scavalca",
+                    "oltre",
+                    "passare",
+                    "passo",
+                )
                 for article in articles
                 for noun in nouns
             ),
