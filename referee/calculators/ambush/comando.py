@@ -20,7 +20,7 @@ _RATED = r"(?:in|iniziativa)(?: di| a)? \d(?! esagon| punt)"
 _AWAY = r"a (?:\d|un) (?:esagon[oi]|hex\w*)"
 _LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
 _MATE = (
-    rf"(?:{_AWAY} (?:da|dal|dall)(?: \w+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
+    rf"(?:{_AWAY} (?:da|dal|dall)(?: [a-z]+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
     rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|in panico))*"
 )
 
