@@ -109,7 +109,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             ),
             listens=False,
         ),
-        Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\bferit[oa]\b",), listens=False),
+        Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\b(?:ferit[oa]|wounded|wnd)\b",), listens=False),
         Input(
             "gratuito_usato",
             N_("Ha già usato il cambio di posizione gratuito"),
@@ -155,6 +155,8 @@ def move(
     if not ferito and mpa is None:
         if gratuito_usato and not costs:
             return _changes()
+        if azione in (CRAWL, DRAG) and len(costs) < 2:
+            return _all_of_it(azione)
         raise Lacking("mpa", _("Indica la MPA del soldato: è sulla carta o sul Ruolino."))
     points = figure("ferito", "MPA", "valore") if ferito else int(mpa or 0)
     if azione in (CRAWL, DRAG) and len(costs) > 1:
@@ -174,6 +176,12 @@ def _changes() -> Ruling:
         "Il primo cambio di posizione del turno è gratuito; ogni altro costa {cost} Punto di Movimento.", cost=_change()
     )
     return Ruling(text, str(_change()), (Step(_("Altro cambio di posizione"), str(_change()), "7/3#posizione"),))
+
+
+def _all_of_it(action: str) -> Ruling:
+    """Crawling and dragging take the whole allowance, whatever it is."""
+    step = Step(_("{action}: tutta la MPA per un esagono", action=ACTIONS.label(action)), "MPA", _SECTIONS[action])
+    return Ruling(_("Tutta la MPA, per 1 esagono solo, qualunque sia il terreno."), "MPA", (step,))
 
 
 def _operations(action: str) -> Ruling:
