@@ -36,7 +36,8 @@ def asked_step(question: str, ruling: Ruling) -> Step | None:
 
 def _told(value: str, result: str) -> bool:
     """Whether a result already says a value, as whole words."""
-    return re.search(rf"(?<![\w,./+-]){re.escape(value)}(?![\w/]|[.,]\d|-\d)", result) is not None
+    bare = re.escape(value.removeprefix("+"))
+    return re.search(rf"(?<![\w,./+-])\+?{bare}(?![\w/]|[.,]\d|-\d)", result) is not None
 
 
 def assumed(calculation: Calculation, given: dict[str, Any]) -> list[dict[str, str]]:

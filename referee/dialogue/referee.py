@@ -155,7 +155,8 @@ class Referee:
         except BadInputError as error:
             # What it lacks may show only while it runs: the armour, once the target is a vehicle.
             lacking = [each for each in calculator.inputs if each.name in error.problems and each.name not in given]
-            return self._ask_back(now, calculator, lacking[0], notes) if lacking else None
+            vague = options and not options[0].heard.figures  # a rule answers better than a question back
+            return self._ask_back(now, calculator, lacking[0], notes) if lacking and not vague else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
 

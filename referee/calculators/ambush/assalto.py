@@ -24,6 +24,9 @@ AIMS = Choice(
 )
 
 _TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
+_GERMAN = r"(?:tedesc[oh]i?|crucc[oh]i?|nemic[oi])"
+_ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
+_ON_US = rf"\b(?:(?:mi|ci) (?:\w+ )?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,4}}? {_ASSAILS} (?:il|un|la|i|al) (?:mi[oae]\w*|soldat\w|american\w|nostr\w))"
 _WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
@@ -41,9 +44,9 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             WS,
             0,
             said=(
-                rf"^(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
-                rf"\b(?:mio|mia|attaccante|io|assalitore|chi (?:assale|attacca)|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
-                rf"\btedesco(?: con)? {_WS}{_SKILL} (?:mi |ci |lo |che )*(?:assal|attacc|caric)",
+                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,
         ),
@@ -53,8 +56,9 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             WS,
             0,
             said=(
-                rf"\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}(?! (?:mi |ci |lo |che )*(?:assal|attacc|caric))",
-                rf"\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
+                rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),
             listens=False,
         ),
@@ -101,7 +105,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             False,
             said=(
                 rf"()\b{_TARGET}{said.NEARBY} (?:distratt[oa]|unaware)\b",
-                rf"()\b{_TARGET}(?: \w+){{0,2}}? non (?:e )?(?:ancora )?allerta\b",
+                rf"()\b{_TARGET}(?: [a-z]+){{0,2}}? non (?:e )?(?:ancora )?allerta\b",
             ),
             listens=False,
         ),
@@ -110,9 +114,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Chi attacca"),
             SIDES,
             "usa",
-            said=(
-                (r"()\btedesc[oh]i?(?: (?!che\b)\w+){0,4}? (?:mi |ci |lo |gli )?(?:assal|attacc|caric)\w+", "tedesco"),
-            ),
+            said=((rf"()(?:{_ON_US})", "tedesco"),),
             listens=False,
         ),
         Input("scopo", N_("Scopo"), AIMS, KILL),

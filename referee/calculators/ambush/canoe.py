@@ -53,7 +53,7 @@ BEACH = figure("Approdo nei Round, in punti di movimento")
             Integer(0, 6),
             None,
             N_("Vuoto: tutti."),
-            said=(r"\b(\d|un|uno)(?: \w+)? attiv[oi]\b", (r"()\buno? (?:solo|e|dei \w+) (?:ferito|rematore)\b", 1)),
+            said=(r"\b(\d|un|uno)(?: [a-z]+)? attiv[oi]\b", (r"()\buno? (?:solo|e|dei \w+) (?:ferito|rematore)\b", 1)),
             listens=False,
         ),
         Input(

@@ -68,8 +68,8 @@ _AFTER = {"1-turno": "2-turni", "complete": "1-turno"}  # the box after one turn
             AIMS,
             TURN,
             said=(
-                (r"()\b(?:mett\w+(?: \w+){0,4}? (?:in )?allerta|allertar\w*|allerta un|svegli\w+)", ALERT),
-                (r"()\b(?:ced\w+|dare|da|passar\w*|regal\w+|dia)(?: \w+){0,2}? turn[oi]\b", TURN),
+                (r"()\b(?:mett\w+(?: [a-z]+){0,4}? (?:in )?allerta|allertar\w*|allerta un|svegli\w+)", ALERT),
+                (r"()\b(?:ced\w+|dare|da|passar\w*|regal\w+|dia)(?: [a-z]+){0,2}? turn[oi]\b", TURN),
             ),
             listens=False,
         ),

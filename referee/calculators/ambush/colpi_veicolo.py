@@ -63,7 +63,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             None,
             N_("Autista compreso; solo per le auto."),
             said=(
-                r"\b(\d|un|uno)(?: \w+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra)\b",
+                r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra)\b",
                 r"\b(?:a bordo|dentro|occupant\w)(?: (?:sono|ci|in|erano|c|e))* (\d|uno)\b",
                 (r"()\b(?:solo l|solo il|col solo|con il solo|con l) ?(?:autista|guidatore)\b", 1),
                 (r"()\bautista (?:e|piu) (?:un|1) passegger\w", 2),
@@ -159,7 +159,9 @@ def hit_vehicle(
         raise Wrong(_("Il bazooka non fa fuoco automatico: togli uno dei due."))
     placed = parte is not None and (parte in ON_TANKS) == is_tank(veicolo) and dado is None
     if placed and is_tank(veicolo) and lato is None and parte in ARMOURED:
-        return _plates(veicolo, str(parte))
+        lato = _any_side(veicolo, str(parte)) if penetrazione else None
+        if lato is None:
+            return _plates(veicolo, str(parte))
     if placed and not is_tank(veicolo) and occupanti is None:
         occupanti = 1  # someone drives it: how many more changes nothing once the part is known
     column = _column(veicolo, occupanti, lato, chiuso)
@@ -169,6 +171,13 @@ def hit_vehicle(
     if dado is None:
         return _open(hit)
     return _placed(hit, hit.part(dado), dado, carristi, automatico)
+
+
+def _any_side(vehicle: str, part: str) -> str | None:
+    """A side that stands for all, where the part has the same armour wherever it can be hit."""
+    plates = {side: Hit(vehicle, "", side).armour(part) for side in SIDES.options}
+    sides = [side for side, plate in plates.items() if plate not in (None, "-")]
+    return sides[0] if len({plates[side] for side in sides}) == 1 else None
 
 
 def _plates(vehicle: str, part: str) -> Ruling:

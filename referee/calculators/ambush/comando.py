@@ -17,10 +17,11 @@ from referee.i18n import N_, _
 LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
 _RATED = r"(?:in|iniziativa)(?: di| a)? \d(?! esagon| punt)"
-_AWAY = r"a (?:\d|un) (?:esagon[oi]|hex\w*)"
+_ALONE = r"(?![\w/-]| esagon| punt| turn)"
+_AWAY = r"(?:a )?(?:\d|un) (?:esagon[oi]|hex\w*)"
 _LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
 _MATE = (
-    rf"(?:{_AWAY} (?:da|dal|dall)(?: \w+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
+    rf"(?:{_AWAY} (?:da|dal|dall)(?: [a-z]+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
     rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|in panico))*"
 )
 
@@ -36,13 +37,14 @@ class Mates(Numbers):
 
     def tidy(self, said: str) -> str:
         """Only what counts: «3 comandante a 2»."""
-        return ", ".join(self._mate(found.group()) for found in re.finditer(_MATE, said)) or said
+        mates = [self._mate(found.group()) for found in re.finditer(_MATE, said)]
+        return ", ".join(mates or re.findall(r"\d", said))
 
     @staticmethod
     def _mate(text: str) -> str:
         score = re.search(rf"{_RATED}", text)
         many = re.search(r"altri (\d)", text)
-        away = re.search(r"a (\d|un) (?:esagon|hex)", text)
+        away = re.search(r"(\d|un) (?:esagon|hex)", text)
         parts = [
             f"{many.group(1)} x" if many else "",
             score.group()[-1] if score else "",
@@ -81,7 +83,10 @@ MATES = Mates(
             MATES,
             None,
             N_("La IN di ciascuno e, se serve, «comandante», «in panico» e la distanza: «2, 3 comandante a 2»."),
-            said=(r"{}",),
+            said=(
+                r"{}",
+                rf"\b{_RATED}(?: ,| e)+ ((?:in )?\d{_ALONE}(?:(?: ,| e)+ (?:in )?\d{_ALONE})*)",
+            ),
             listens=False,
         ),
         Input(

@@ -99,7 +99,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             None,
             N_("La somma, col segno: posizione e terreno del bersaglio, dimensioni del veicolo."),
             said=(
-                r"\b(?:modificator\w+|altri|terreno|copertura|schermo)(?: (?!ws)\w+){0,4}? ([+-]\d)\b",
+                r"\b(?:modificator\w+|altri|terreno|copertura|schermo)(?: (?!ws)[a-z]+){0,4}? ([+-]\d)\b",
                 r"(?<![\w.,/-])([+-]\d) (?:per|di|dal|del|dallo|della) (?:il |la |lo )?(?:terreno|posizione|copertura|schermo|bosco|muro|cespugl\w+|dimension\w+|bersaglio)",
             ),
             listens=False,
@@ -152,7 +152,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             PERCENT,
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 5."),
-            said=(r"\bincepp\w+(?: \w+){0,2}? (?:fino a|col|con) (\d{1,2})\b",),
+            said=(r"\bincepp\w+(?: [a-z]+){0,2}? (?:fino a|col|con) (\d{1,2})\b",),
             listens=False,
         ),
         Input(
@@ -161,8 +161,8 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             PERCENT,
             None,
             said=(
-                rf"\btir\w+ {said.PERCENTS} (?:per|all|di)(?: \w+){{0,2}}? incepp",
-                rf"\bincepp\w+(?: \w+){{0,2}}? tir\w+ {said.PERCENTS}",
+                rf"\btir\w+ {said.PERCENTS} (?:per|all|di)(?: [a-z]+){{0,2}}? incepp",
+                rf"\bincepp\w+(?: [a-z]+){{0,2}}? tir\w+ {said.PERCENTS}",
             ),
             listens=False,
         ),

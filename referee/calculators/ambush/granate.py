@@ -76,7 +76,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_(
                 "La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."
             ),
-            said=(r"\b(?:modificator\w+|altri|schermo|apertura)(?: \w+){0,3}? ([+-]\d)\b",),
+            said=(r"\b(?:modificator\w+|altri|schermo|apertura)(?: [a-z]+){0,3}? ([+-]\d)\b",),
             listens=False,
         ),
         Input(
@@ -84,7 +84,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_("Fra i piani del campanile, o dentro un veicolo del proprio esagono"),
             Flag(),
             False,
-            said=(r"()(?:\bcampanile\b|\bdentro (?:un|il|al|la|una|l)(?: \w+)? (?:veicolo|carro|auto|jeep)\b)",),
+            said=(r"()(?:\bcampanile\b|\bdentro (?:un|il|al|la|una|l)(?: [a-z]+)? (?:veicolo|carro|auto|jeep)\b)",),
             listens=False,
         ),
         Input(
@@ -122,7 +122,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             PERCENT,
             None,
             said=(
-                rf"\b(?:difett\w+|percentual\w+)(?: \w+){{0,2}}? {said.PERCENTS}",
+                rf"\b(?:difett\w+|percentual\w+)(?: [a-z]+){{0,2}}? {said.PERCENTS}",
                 rf"{said.PERCENTS} (?:per il |al |di |sul )difett\w+",
             ),
             listens=False,
@@ -296,8 +296,19 @@ class _Throw:
         yield DUD, (1 - lands * away) * dud
         yield ELSEWHERE, (1 - lands) * (1 - dud)
 
+    def _scattered(self, blast: str) -> str:
+        """Where a throw that went wrong lands."""
+        if self.scatter in SCATTERS:
+            return _(
+                "Cade in un altro esagono, secondo il diagramma di dispersione; lì esplode con probabilità {chance}.",
+                chance=blast,
+            )
+        return _("Cade lo stesso nell'esagono bersaglio: esplode con probabilità {chance}.", chance=blast)
+
     def _sentence(self, odds: dict[str, Fraction]) -> str:
         blast = percent(odds.get(ON_TARGET, Fraction(0)))
+        if self.scatter is not None:
+            return self._scattered(percent(1 - odds.get(DUD, Fraction(0))))
         if self.die is not None:
             return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
         return _(

@@ -26,7 +26,7 @@ CAUSES = Choice(
             "guida veloce",
             "speed",
         ),
-        "pneumatico": (N_("pneumatico colpito"), "gomma", "gomma bucata", "ruota", "ruote", "tire", "tyre"),
+        "pneumatico": (N_("pneumatico colpito"), "gomma", "gomma bucata", "ruota", "ruote", "flat tyre"),
         "corpo": (N_("corpo dell'auto colpito senza penetrazione"), "carrozzeria", "body", "corpo colpito"),
         "corpo-penetrato": (N_("corpo dell'auto penetrato"), "penetrazione", "corpo con penetrazione"),
         "autista-colpito": (

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
-from referee.calculators.ambush.numbers_said import Numbers, numbers
+from referee.calculators.ambush.numbers_said import MANY, Numbers, numbers
 from referee.calculators.ambush.soldiers import DS, PC
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance, chance_up_to, how_many, likely, span, succeeds
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank
@@ -80,7 +80,10 @@ VICTIMS = Choice(
             Numbers({}, most=MOST, low=PC.low, high=PC.high),
             (),
             N_("Una per soldato: «6, 5, 2 x 4»."),
-            said=(r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",),
+            said=(
+                *MANY,
+                r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",
+            ),
         ),
         Input(
             "inattivi",
@@ -95,7 +98,7 @@ VICTIMS = Choice(
             N_("Soldati fuori combattimento nell'esagono"),
             Integer(0, MOST),
             0,
-            said=(r"\b(\d|un)(?: \w+){0,2}? (?:fuori combattimento|icp)\b",),
+            said=(r"\b(\d|un)(?: [a-z]+){0,2}? (?:fuori combattimento|icp)\b",),
         ),
         Input("dado", N_("Dado del controllo di incidente"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
         Input(

@@ -75,7 +75,7 @@ def lowest(name: str) -> int:
             Integer(-2, 9),
             None,
             said=(
-                r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|ho gia)(?: (?:a|e|di))* ([+-]?\d)(?! punt| px)(?![\w/-])",
+                r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|gia)(?: (?:a|e|di|al|gia))* ([+-]?\d)(?! punt| px)(?![\w/-])",
                 r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari))* ([+-]?\d)(?! punt| px)(?![\w/-])",
                 r"\b(?:la|l|mia|sua|alza\w*|miglior\w+) in (?:di |a |da )?(\d)(?! punt| px)\b",
             ),

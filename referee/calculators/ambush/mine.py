@@ -2,7 +2,7 @@
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
-from referee.calculators.ambush.numbers_said import numbers
+from referee.calculators.ambush.numbers_said import MANY, numbers
 from referee.calculators.ambush.soldiers import PCS
 from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, winning
 from referee.calculators.declare import Input
@@ -50,6 +50,7 @@ _ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina 
             None,
             N_("Di tutti quelli che entrano insieme: «6, 4, 4»."),
             said=(
+                *MANY,
                 r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",
                 r"\b(?:con|di|a) {} di pc\b",
                 r"\b(?:soldati|uomini) (?:da|con) {}",

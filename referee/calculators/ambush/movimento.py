@@ -47,7 +47,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             RUN,
             said=(
                 (
-                    r"()\b(?:muov\w+|movimento|spost\w+|corr\w+)(?: ?/ ?| \w+){0,3}?(?: e| ?/| piu) ?(?:poi )?(?:\w+ )?(?:spar\w+|fuoco)",
+                    r"()\b(?:muov\w+|movimento|spost\w+|corr\w+)(?: ?/ ?| [a-z]+){0,3}?(?: e| ?/| piu) ?(?:poi )?(?:\w+ )?(?:spar\w+|fuoco)",
                     FIRE,
                 ),
                 (
@@ -85,11 +85,11 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                 "In Punti di Movimento, dalla Carta dei Costi dello Schermo: «1, 2, 1». Il testo dà solo 2 per l'aperto salendo un terrapieno e 2 per una finestra."
             ),
             said=(
-                r"\besagon[oi](?: \w+)? (?:da|di|che costano|che costa|costo|a) {}",
+                r"\besagon[oi](?: [a-z]+)? (?:da|di|che costano|che costa|costo|a) {}",
                 r"((?:\d{1,2}|un) esagon[oi] (?:da|che cost\w+|di costo) \d(?:(?: ,| e| poi)+ (?:un|uno|\d{1,2})(?: esagon[oi])? (?:da|che cost\w+) \d)*)",
                 r"\bcost[oi] {}",
                 *(
-                    (rf"()\b(?:strisci|trascin)\w+(?: \w+){{0,3}}? {count} esagoni\b", f"{count} x 1")
+                    (rf"()\b(?:strisci|trascin)\w+(?: [a-z]+){{0,3}}? {count} esagoni\b", f"{count} x 1")
                     for count in (2, 3, 4, 5)
                 ),
                 r"\bpercorso (?:da |di )?{}",
@@ -103,20 +103,20 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             POSTURES,
             None,
             said=(
-                r"\b(?:butt\w+|mett\w+|finir\w*|finisc\w+|gett\w+|termin\w+|fine|rimett\w+)(?: \w+){0,2}? {}",
+                r"\b(?:butt\w+|mett\w+|finir\w*|finisc\w+|gett\w+|termin\w+|fine|rimett\w+|torn\w+|ritorn\w+)(?: [a-z]+){0,2}? {}",
                 r"{} alla fine\b",
                 (r"\b(?:accucciarmi|accucciarsi|si accuccia|mi accuccio)\b", DOWN),
             ),
             listens=False,
         ),
-        Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\bferit[oa]\b",), listens=False),
+        Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\b(?:ferit[oa]|wounded|wnd)\b",), listens=False),
         Input(
             "gratuito_usato",
             N_("Ha già usato il cambio di posizione gratuito"),
             Flag(),
             False,
             said=(
-                r"()(?:\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: \w+){0,3}? (?:cambio|posizione|gratuito))",
+                r"()(?:\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: [a-z]+){0,3}? (?:cambio|posizione|gratuito))",
             ),
             listens=False,
         ),
@@ -127,10 +127,10 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             None,
             N_("Il primo è 1."),
             said=(
-                r"\bnemic\w+(?: \w+){0,3}? (?:nel|al|nell) (\d)o? (?:esagono|hex)",
-                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) primo\b", 1),
-                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) secondo\b", 2),
-                (r"()\bnemic\w+(?: \w+){0,3}? (?:nel|al) terzo\b", 3),
+                r"\bnemic\w+(?: [a-z]+){0,3}? (?:nel|al|nell) (\d)o? (?:esagono|hex)",
+                (r"()\bnemic\w+(?: [a-z]+){0,3}? (?:nel|al) primo\b", 1),
+                (r"()\bnemic\w+(?: [a-z]+){0,3}? (?:nel|al) secondo\b", 2),
+                (r"()\bnemic\w+(?: [a-z]+){0,3}? (?:nel|al) terzo\b", 3),
             ),
             listens=False,
         ),
@@ -155,6 +155,8 @@ def move(
     if not ferito and mpa is None:
         if gratuito_usato and not costs:
             return _changes()
+        if azione in (CRAWL, DRAG) and len(costs) < 2:
+            return _all_of_it(azione)
         raise Lacking("mpa", _("Indica la MPA del soldato: è sulla carta o sul Ruolino."))
     points = figure("ferito", "MPA", "valore") if ferito else int(mpa or 0)
     if azione in (CRAWL, DRAG) and len(costs) > 1:
@@ -174,6 +176,12 @@ def _changes() -> Ruling:
         "Il primo cambio di posizione del turno è gratuito; ogni altro costa {cost} Punto di Movimento.", cost=_change()
     )
     return Ruling(text, str(_change()), (Step(_("Altro cambio di posizione"), str(_change()), "7/3#posizione"),))
+
+
+def _all_of_it(action: str) -> Ruling:
+    """Crawling and dragging take the whole allowance, whatever it is."""
+    step = Step(_("{action}: tutta la MPA per un esagono", action=ACTIONS.label(action)), "MPA", _SECTIONS[action])
+    return Ruling(_("Tutta la MPA, per 1 esagono solo, qualunque sia il terreno."), "MPA", (step,))
 
 
 def _operations(action: str) -> Ruling:

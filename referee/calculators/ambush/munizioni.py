@@ -47,7 +47,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             PERCENT,
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 5."),
-            said=(r"\bincepp\w+(?: (?!tir)\w+){0,2}? (?:fino a|con|al|col) (\d{1,2})\b",),
+            said=(r"\bincepp\w+(?: (?!tir)[a-z]+){0,2}? (?:fino a|con|al|col) (\d{1,2})\b",),
             listens=False,
         ),
         Input(
@@ -57,7 +57,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             None,
             N_("Dalla Tabella delle Armi. Il testo dà solo quella del fucile semiautomatico: 25."),
             said=(
-                r"\b(?:finisc\w+|esaur\w+|caricatore|munizioni)(?: (?!tir)\w+){0,3}? (?:fino a|con|al|col) (\d{1,2})\b",
+                r"\b(?:finisc\w+|esaur\w+|caricatore|munizioni)(?: (?!tir)[a-z]+){0,3}? (?:fino a|con|al|col) (\d{1,2})\b",
             ),
             listens=False,
         ),
@@ -83,10 +83,11 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             PERCENT,
             None,
             said=(
-                rf"{said.PERCENTS}(?: (?!munizion|caricator)\w+){{0,4}}? inceppament\w+",
-                rf"\bincepp\w+(?: (?!fino)\w+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:tiro|dado|dadi|percentual\w+)(?: (?:di|dell|per|l|percentuali))* inceppament\w+(?: (?:e|di|fa|esce))* {said.PERCENTS}",
+                rf"{said.PERCENTS}(?: (?!munizion|caricator)[a-z]+){{0,4}}? inceppament\w+",
+                rf"\bincepp\w+(?: (?!fino)[a-z]+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
                 rf"\b(?:dadi )?percentual\w+(?: (?:e|di|faccio|esce|tiro))* {said.PERCENTS}",
-                rf"\b(?:difett\w+|granata|carica)(?: (?!fino)\w+){{0,3}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:difett\w+|granata|carica)(?: (?!fino)[a-z]+){{0,3}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
             ),
             listens=False,
         ),
@@ -97,7 +98,7 @@ ALL_WORK, SOME_DUD = "tutti esplodono", "almeno un difettoso"
             None,
             said=(
                 rf"{said.PERCENTS}(?: (?:per|le|il|alle|sulle|di|sui|percentuali|delle|dadi|al|consumo|controllo))* (?:munizion\w+|caricatore|esauriment\w+)",
-                rf"\b(?:munizion\w+|caricatore)(?: (?!fino)\w+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
+                rf"\b(?:munizion\w+|caricatore)(?: (?!fino)[a-z]+){{0,2}}? (?:tir\w+|fatto|esce|faccio) {said.PERCENTS}",
                 rf"\b(?:percentual\w+|dad[oi]|tiro)(?: (?:di|delle|per|le|alle|sulle))* munizion\w+(?: (?:e|di|fa|esce))* {said.PERCENTS}",
             ),
             listens=False,

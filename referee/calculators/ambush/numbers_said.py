@@ -12,7 +12,7 @@ from referee.i18n import _
 # In a sentence: a figure or a range, how many of it («2 soldati con PC 5»), and what stands between two of them.
 _FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %| (?:tentativ|nemic|tedesc|bersagl|turn|esagon|soldat|uomin|colpi\b|volte)\w*)"
 _OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
-_NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
+_NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|crucc\w+|american\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
 _ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
 _BETWEEN = rf"(?: ?(?:,|ed?|poi|/|;) ?)+(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
 _COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
@@ -80,6 +80,11 @@ def _tidy(text: str) -> str:
     return re.sub(r"\b(?:in|pc) ?(?=\d)", "", text, flags=re.IGNORECASE)
 
 
+# «3 soldati con PC 5», «siamo in 3 con PC 5»: how many, and what each has.
+MANY = (
+    rf"\b(\d{{1,2}} {_NOUN} (?:{_OF} )*pc (?:{_OF} )*{_FIGURE}(?:{_BETWEEN}{_ONE})*)",
+    rf"\b(?:in|siamo) (\d{{1,2}} (?:con |tutti con |di |da )pc {_FIGURE}(?:{_BETWEEN}{_ONE})*)",
+)
 ROLLED = Numbers({}, most=10, example="7, 4")
 NUMBERS = Numbers({}, most=10, ranges=True, example="0-3, 6")
 

@@ -39,7 +39,14 @@ _KNOWN_RED = {3: "Pista AR: IN 3 fuori comando, numeri rossi"}
     inputs=(
         Input("iniziativa", N_("IN"), IN, said=said.INITIATIVE, listens=False),
         Input("chi", N_("Di chi si tratta"), WHO, USA),
-        Input("fuori_comando", N_("È fuori comando"), Flag(), False),
+        Input(
+            "fuori_comando",
+            N_("È fuori comando"),
+            Flag(),
+            False,
+            said=(r"()\b(?:non (?:e |essendo |sta )?in comando|senza comando|fuori (?:dal )?comando)\b",),
+            listens=False,
+        ),
         Input(
             "numeri_panico",
             N_("Numeri della casella Panic"),

@@ -54,7 +54,14 @@ BEHIND = {
             N_("Penetrazione"),
             LEVELS,
             help=N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
-            said=(*said.PENETRATION, (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna")),
+            said=(
+                *said.PENETRATION,
+                (
+                    r"()\b(?:muro|parete|legno)(?: [a-z]+)? (?:penetrat|bucat|trapassat|attraversat|forat)[oa]\b",
+                    "media",
+                ),
+                (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna"),
+            ),
         ),
         Input("superficie", N_("Superficie colpita"), SURFACES, "muro"),
         Input(
@@ -77,7 +84,7 @@ BEHIND = {
             N_("Soldati attivi in piedi dietro il muro"),
             Integer(0, 8),
             0,
-            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? in piedi\b", (r"()\bin piedi\b", 1)),
+            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? in piedi\b", (r"()\bin piedi\b", 1)),
             listens=False,
         ),
         Input(
@@ -86,7 +93,7 @@ BEHIND = {
             Integer(0, 8),
             0,
             said=(
-                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? accucciat[oi]\b",
+                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? accucciat[oi]\b",
                 (r"()\baccucciat[oi]\b", 1),
             ),
             listens=False,
@@ -96,7 +103,7 @@ BEHIND = {
             N_("Soldati attivi proni dietro il muro"),
             Integer(0, 8),
             0,
-            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)\w+){0,2}? pron[oi]\b", (r"()\bpron[oi]\b", 1)),
+            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? pron[oi]\b", (r"()\bpron[oi]\b", 1)),
             listens=False,
         ),
         Input(

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
-from referee.calculators.ambush.numbers_said import numbers
+from referee.calculators.ambush.numbers_said import MANY, numbers
 from referee.calculators.ambush.soldiers import OTHERS, PCS
 from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
 from referee.calculators.declare import Input
@@ -33,6 +33,7 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
             PCS,
             help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4»."),
             said=(
+                *MANY,
                 r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha))* {}",
                 r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a )?{}",
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
@@ -78,7 +79,12 @@ def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | 
             else _("No, il controllo fallisce: il dado è {die}, serviva {rolls}.", die=dado, rolls=winning(level))
         )
         return Ruling(text, DONE if done else FAILED, tuple(steps))
-    text = _("Riesce con {rolls}: {chance}.", rolls=winning(level), chance=percent(chance(level)))
+    text = _(
+        "Riesce con {rolls}: {chance}; fallisce {other}.",
+        rolls=winning(level),
+        chance=percent(chance(level)),
+        other=percent(1 - chance(level)),
+    )
     odds = possible({DONE: chance(level), FAILED: 1 - chance(level)})
     return Ruling(text, winning(level), tuple(steps), odds)
 

@@ -27,7 +27,7 @@ from referee.i18n import N_, _
             N_("Nemici attivi nell'esagono bersaglio"),
             Integer(1, 12),
             said=(
-                r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: \w+)?\b(?! di danno)",
+                r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: [a-z]+)?\b(?! di danno)",
                 r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
             ),
         ),

@@ -21,9 +21,11 @@ _FILL = (
 # A few words between the name of a figure and the figure itself; none of them names another figure.
 _GAP = (
     r"(?: (?!(?:tir\w+|dado|dadi|esce|fa|faccio|fatto|ws|pc|ds|in|mpa|base|contro|missione|condizione|round|con|modificator\w+|paragrafo"
-    r"|penetrazione|nemic\w+|tedesc\w+|distanza|a|ma|se|poi)\b)[a-z]+){0,3}?"
+    r"|penetrazione|nemic\w+|tedesc\w+|distanza|ma|se|poi)\b)[a-z]+){0,3}?"
 )
-NEARBY = r"(?: (?!non\b|senza\b|ne\b)\w+){0,3}?"  # a few words, none of which denies what follows
+NEARBY = (
+    r"(?: (?!non\b|senza\b|ne\b|io\b|mio\b|sono\b)[a-z+\d-]+){0,4}?"  # a few words, none of which denies what follows
+)
 
 ROLLED: Said = (
     r"(?<!secondo )(?<!primo )\b(?:tir[oaie]|tirat[oi]|tirando|rollo|rollato|roll|esc[eo]|uscito|esca|fa|faccio|fatto|fai|ottengo|viene"
@@ -31,7 +33,7 @@ ROLLED: Said = (
     rf"{FACE} (?:al|col|di|sul|nel|come) (?:dado|tiro|d10)\b",
     rf"\bcon (?:un|uno|il) {FACE}",
     rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
-    rf"\bcon {FACE}$",
+    rf"\bcon {FACE}(?= ,|$)",
     rf"(?<!secondo )(?<!primo )\bdado(?: [a-z]+){{0,2}}? {FACE}",
 )
 HEXES: Said = (
@@ -60,7 +62,7 @@ CONDITION: Said = (
     *ordinal("condizione"),
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
-WOUNDED: Said = (r"()(?<!nemico )(?<!bersaglio )(?<!tedesco )(?<!avversario )(?<!gia )\bferit[oa]\b",)
+WOUNDED: Said = (r"()(?<!nemico )(?<!bersaglio )(?<!tedesco )(?<!avversario )(?<!gia )\b(?:ferit[oa]|wounded|wnd)\b",)
 PENETRATION: Said = (
     r"\bpenetr\w+(?: (?:e|di|livello|risultato|con|in))* {}\b",
     r"\b{} (?:di )?penetr\w+",

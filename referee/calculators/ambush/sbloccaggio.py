@@ -48,7 +48,7 @@ CLEARED, BROKEN, JAMMED = "sbloccata", "rotta", "ancora inceppata"
             said=(
                 r"\b(?:c|sblocc\w+)(?: (?:con|e|da|se|esce|numeri))+ {}",
                 r"\bc {}",
-                r"\b(?:serve|servono|disincepp\w+)(?: \w+){0,2}? {}",
+                r"\b(?:serve|servono|disincepp\w+)(?: [a-z]+){0,2}? {}",
             ),
             listens=False,
         ),

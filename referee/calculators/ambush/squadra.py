@@ -54,7 +54,7 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             COSTS,
             (),
             SHIELD,
-            said=(r"\b(?:soldat[oi]|uomin[oi])(?: \w+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",),
+            said=(r"\b(?:soldat[oi]|uomin[oi])(?: [a-z]+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",),
             listens=False,
         ),
         Input(
@@ -75,7 +75,7 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             (),
             SHIELD,
             said=(
-                r"\b(?:arm[ai]|fucil[ei]|mitra|bazooka)(?: \w+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",
+                r"\b(?:arm[ai]|fucil[ei]|mitra|bazooka)(?: [a-z]+){0,2}? (?:da|che costano|costo|di costo|che costa) {}",
             ),
             listens=False,
         ),

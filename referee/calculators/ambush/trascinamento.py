@@ -57,9 +57,9 @@ def drag(volte: int, a_bordo: bool, dado: int | None) -> Ruling:
             raise Wrong(_("Si tira un dado a ogni azione: indica un dado per volta, senza «volte»."))
         dies = dado <= deadly
         return Ruling(
-            _("Sì, muore: il dado è {die}.", die=dado)
+            _("Muore: il dado è {die}.", die=dado)
             if dies
-            else _("No, sopravvive: muore solo con {deadly}.", deadly=deadly),
+            else _("Sopravvive: muore solo con {deadly}.", deadly=deadly),
             DIES if dies else LIVES,
             steps,
         )

@@ -8,6 +8,7 @@ from referee.calculators.ambush.soldiers import SIDES
 from referee.calculators.ambush.ten_sided import DIE, FACES
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
+from referee.calculators.kinds import Flag
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
@@ -47,6 +48,17 @@ _FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b)[a-z]+){{0,3}}?"
             ),
         ),
         Input(
+            "parita",
+            N_("I due dadi sono uguali"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:pareggi\w+|parita|pari|stesso (?:numero|dado|tiro)|dadi uguali)\b",
+                *(rf"()\b{die} (?:a|contro|pari|e) {die}\b" for die in FACES),
+            ),
+            listens=False,
+        ),
+        Input(
             "assegnato",
             N_("Vantaggio dato dal paragrafo"),
             SIDES,
@@ -60,13 +72,16 @@ _FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b)[a-z]+){{0,3}}?"
         ),
     ),
 )
-def advantage(dado_usa: int | None, dado_tedesco: int | None, assegnato: str | None) -> Ruling:
+def advantage(dado_usa: int | None, dado_tedesco: int | None, parita: bool, assegnato: str | None) -> Ruling:
     """Who has the advantage, or the chance of it."""
     names = {"usa": _("agli USA"), "tedesco": _("ai tedeschi")}
     if assegnato:
         step = Step(_("Lo dà il paragrafo d'attivazione"), assegnato, "6/1#vantaggio-assegnato")
         note = _("I due dadi si tirano lo stesso, per i segnalini AR (decisione R28).")
         return Ruling(_("Il vantaggio va {side}.", side=names[assegnato]), assegnato, (step,), warnings=(note,))
+    if parita and dado_usa == dado_tedesco:
+        step = Step(_("Un dado per parte: il più alto; la parità ai tedeschi"), "=", "6/1#vantaggio")
+        return Ruling(_("A parità il vantaggio va {side}.", side=names["tedesco"]), "tedesco", (step,))
     sides = [
         "usa" if usa > german else "tedesco"
         for usa in (FACES if dado_usa is None else [dado_usa])

@@ -43,7 +43,7 @@ QUIET, SHOT_AT = 2, 3  # the conditions after the drop
             Flag(),
             said=(
                 (
-                    r"()(?:\bness\w+(?: \w+){0,5}? (?:fuoco|colpit\w|sparat\w|colpi)\b|\bsenza (?:subire )?(?:fuoco|colpi)|\bnon (?:\w+ ){0,4}?(?:fuoco|sparat\w|colpit\w)\b)",
+                    r"()(?:\bness\w+(?: [a-z]+){0,5}? (?:fuoco|colpit\w|sparat\w|colpi)\b|\bsenza (?:subire )?(?:fuoco|colpi)|\bnon (?:\w+ ){0,4}?(?:fuoco|sparat\w|colpit\w)\b)",
                     False,
                 ),
                 r"()(?:\b(?:sub\w+|preso|ricevuto|sotto)(?: (?:il|del|di))* fuoco|\bcolpit\w (?:in aria|in volo|durante|mentre)|\b(?:hanno )?spara(?:to|no|vano)\b|\bfuoco (?:nemico|tedesco)\b)",

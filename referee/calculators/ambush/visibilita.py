@@ -36,7 +36,7 @@ UNLIMITED = "-"
             Integer(0, 60),
             None,
             N_("Se un paragrafo l'ha cambiata."),
-            said=(r"\bparagrafo(?: \w+){0,5}? (\d{1,2})\b",),
+            said=(r"\bparagrafo(?: [a-z]+){0,5}? (\d{1,2})\b",),
             listens=False,
         ),
     ),

@@ -59,6 +59,7 @@ MISSIONS_OF = {
             MEN,
             0,
             said=(
+                (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
                 r"\b(un|uno|\d{1,2})(?: (?:dei|miei|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
@@ -74,7 +75,7 @@ MISSIONS_OF = {
             N_("Fuori combattimento non salvati"),
             MEN,
             0,
-            said=(r"\b(un|uno|\d{1,2})(?: \w+){0,2}? (?:fuori combattimento|icp)\b(?! (?:salvat|portat))",),
+            said=(r"\b(un|uno|\d{1,2})(?: [a-z]+){0,2}? (?:fuori combattimento|icp)\b(?! (?:salvat|portat))",),
             listens=False,
         ),
         Input(
@@ -83,7 +84,7 @@ MISSIONS_OF = {
             MEN,
             0,
             N_("Portati dove la missione lo permette."),
-            said=(r"\b(un|uno|\d{1,2})(?: \w+){0,4}? (?:salvat[oi]|portat[oi] in salvo)\b",),
+            said=(r"\b(un|uno|\d{1,2})(?: [a-z]+){0,4}? (?:salvat[oi]|portat[oi] in salvo)\b",),
             listens=False,
         ),
         Input(
@@ -91,7 +92,7 @@ MISSIONS_OF = {
             N_("Missione 1: conclusa con gli obiettivi occupati"),
             Flag(),
             False,
-            said=(r"()(?:\bobiettiv\w(?: \w+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: \w+){0,2}? obiettiv\w)",),
+            said=(r"()(?:\bobiettiv\w(?: [a-z]+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: [a-z]+){0,2}? obiettiv\w)",),
             listens=False,
         ),
         Input(
@@ -136,7 +137,7 @@ MISSIONS_OF = {
             Integer(0, 99),
             0,
             N_("Il valore delle loro carte; si perde il doppio."),
-            said=(r"\busciti(?: \w+){0,4}? (\d{1,2}) (?:vp|punti)\b",),
+            said=(r"\busciti(?: [a-z]+){0,4}? (\d{1,2}) (?:vp|punti)\b",),
             listens=False,
         ),
         Input(
@@ -144,7 +145,7 @@ MISSIONS_OF = {
             N_("Missione 8: soldati attivi usciti da Y8"),
             MEN,
             0,
-            said=(r"\b(\d{1,2}|un|uno)(?: \w+){0,2}? uscit[oi]\b",),
+            said=(r"\b(\d{1,2}|un|uno)(?: [a-z]+){0,2}? uscit[oi]\b",),
             listens=False,
         ),
     ),
@@ -271,7 +272,7 @@ class _Score:
         self.steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(self.total), "15#punteggio"))
         if len(self.steps) == _BARE:
             text = _("Servono {needed} VP per vincere la Missione {mission}.", needed=needed, mission=self.mission)
-            return Ruling(text, str(needed), tuple(self.steps), warnings=self._notes(saved, lost))
+            return Ruling(text, str(needed), tuple(self.steps[:-1]), warnings=self._notes(saved, lost))
         if self.total >= needed:
             text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
             return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))

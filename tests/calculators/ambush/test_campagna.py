@@ -244,7 +244,7 @@ def test_an_award_of_another_mission_is_refused() -> None:
 
 
 @settings(max_examples=50)
-@given(st.integers(1, 8), st.integers(0, 40), st.integers(0, 8), st.integers(0, 8))
+@given(st.integers(1, 8), st.integers(1, 40), st.integers(0, 8), st.integers(0, 8))
 def test_losses_never_help(mission: int, earned: int, killed: int, down: int) -> None:
     def score(**more: int) -> int:
         return int(value(run("vittoria", missione=mission, vp_guadagnati=earned, **more), "Punteggio"))

@@ -133,7 +133,7 @@ def test_two_instinctive_shots_equal_icepool(base: int, threshold: int) -> None:
 
     chance = tupleize(shot, shot).map(either).probability(True)
     step = next(
-        step for step in fire(base=base, tipo="istintivo", inceppamento=threshold).steps if "Due colpi" in step.text
+        step for step in fire(base=base, tipo="istintivo", inceppamento=threshold).steps if "Tutti e due" in step.text
     )
     assert step.value == f"{float(chance) * 100:.1f}".removesuffix(".0").replace(".", ",") + " %"
 
