@@ -120,7 +120,7 @@ class _Gun:
             False,
             said=(r"\b(?:suo stesso esagono|proprio esagono|nell esagono attaccato|artiglieria attaccata)\b",),
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )

@@ -32,7 +32,7 @@ def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
     pair = rf"{face} e [1-6]" if number == "1" else rf"[1-6] e {face}"
     return (
         rf"{face} (?:sulla|nella|per la|alla|in) {name}\b",
-        rf"\b{name}(?: (?:tabella|della|del|scarsita|carburante|benzina|con|esce|dado|tiro|un|il|di|e|,|al|turno \d+|fa|faccio|fatto|col))* {face}",
+        rf"\b{name}(?: turno \d{{1,2}})?(?: (?!\d)[^ ]+){{0,6}}?(?: turno \d{{1,2}})?(?: (?!\d)[^ ]+){{0,3}}? {face}",
         rf"\b(?:dadi|tiro|tiri|escono|esce|fatto|faccio)(?: (?:un|i|di))* {pair}",
     )
 
@@ -46,7 +46,14 @@ def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
     ),
     sections=("6.1", "6.2", "6.3", "6.4", "6.4.1", "6.4.2", "32.2"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."), said=TURN_SAID),
+        Input(
+            "turno",
+            N_("Turno"),
+            TURN,
+            help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."),
+            said=TURN_SAID,
+            listens=False,
+        ),
         Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None, said=_table_said("prima", "1"), listens=False),
         Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None, said=_table_said("seconda", "2"), listens=False),
         Input("divisione", N_("Divisione che interessa"), DIVISIONS, None, N_("Per sapere che rischio corre.")),

@@ -18,6 +18,7 @@ DIE_SAID = (
     rf"(?: (?:un|di|con|il|fuori|al|dado|proprio|pure|per|la|resa|solo))* {_FACE}",
     rf"{_FACE} (?:secco|naturale|pulito|tondo|(?:di|al|sul|col) (?:dado|tiro))\b",
     rf"\b(?:col|con|con il|con un) {_FACE}(?= ,|$| (?:che|passa|salta|riesc|recuper|arriv|si arrend|ce la|cosa|mi))",
+    rf"\b(?:mio|suo|proprio|avversario|nemico) turno {_FACE}",
     r"(?<!turno )(?<!turni )(?<!resa )(?<!punti )(?<!tq )(?<!ma )(?<!raggio )(?<!livelli )(?<!tabella )(?<!forza )(?<!dcb )(?<! di )(?<! a )"
     rf"{_FACE}$",
 )

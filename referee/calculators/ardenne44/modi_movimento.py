@@ -79,7 +79,7 @@ NO = "no"
         Input("strada", N_("Tipo di strada da percorrere"), ROADS, None, N_("Per sapere quanti esagoni ne percorre.")),
         Input("parte", N_("Chi muove"), SIDES, None),
         Input("stato", N_("Stato dell'unità"), modes.STATES, "buon-ordine"),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "adiacente",

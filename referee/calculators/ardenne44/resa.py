@@ -65,6 +65,7 @@ class _Group:
             None,
             N_("Dal Turno 15 al 22 l'Alleato tira con -2."),
             said=TURN_SAID,
+            listens=False,
         ),
         Input("bel_tempo", N_("Turno di Bel Tempo"), Flag(), False, N_("Se non dici il turno.")),
         Input(

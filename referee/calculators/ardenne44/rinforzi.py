@@ -50,7 +50,7 @@ SAID = 8  # units named in the answer; all are among the steps
     ),
     sections=("13.1", "13.2.1", "13.3", "13.4", "TABELLA_DEI_RINFORZI_ALLEATI", "TABELLA_DEI_RINFORZI_TEDESCHI"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "unita",
             N_("Unità o divisione"),

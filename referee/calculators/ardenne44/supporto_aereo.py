@@ -49,7 +49,7 @@ USES = Choice(
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "bodenplatte",

@@ -17,9 +17,12 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 _PLACES = {column_name(place): place for place in range(LOWEST, HIGHEST + 1)}
-COLUMNS = Choice({name: (name, name.replace("-", " a "), name.replace("-", ":")) for name in _PLACES})
+COLUMNS = Choice(
+    {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in _PLACES}
+)
 ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1"))
 _NAMES = "|".join(COLUMNS.options)
+_SPACED = "|".join(name.replace("-", " ") for name in _PLACES)
 _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
 
 
@@ -35,7 +38,10 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             N_("Colonna"),
             COLUMNS,
             help=N_("Il rapporto di forze, per esempio 3-1."),
-            said=(rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",),
+            said=(
+                rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",
+                rf"(?<!\d )(?<![\w-])({_SPACED})(?= ,|$| con\b| e\b| dado\b)",  # «4:1»
+            ),
             listens=False,
         ),
         Input(
@@ -83,7 +89,7 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             False,
             said=(r"\b(?:supporto|appoggio|segnalino) aereo\b", r"\bcon (?:gli )?aerei\b"),
         ),
-        Input("difesa_di", N_("Di chi è l'artiglieria difensiva"), SIDES, "alleato"),
+        Input("difesa_di", N_("Di chi è l'artiglieria difensiva"), SIDES, None, N_("Vuoto: dell'Alleato.")),
         Input(
             "dado_artiglieria",
             N_("Dado dell'artiglieria difensiva"),
@@ -130,7 +136,7 @@ def combat_table(
     disorganizzato: bool,
     vantaggio: bool,
     aereo: bool,
-    difesa_di: str,
+    difesa_di: str | None,
     dado_artiglieria: int | None,
     dado_jabo: int | None,
     risultato: str | None,

@@ -48,7 +48,10 @@ def gone(turn: int | None) -> list[str]:
             TwoDice(),
             None,
             N_("Tutti e due: «2 e 5»."),
-            said=(r"\b(?:con|escono|traffico|dadi|alleat\w|tedesc\w|american\w|tiro|col) ([1-6] e [1-6])(?!\w)",),
+            said=(
+                r"\b(doppi[oa] (?:di )?[1-6])\b",
+                r"\b(?:con|escono|traffico|dadi|alleat\w|tedesc\w|american\w|tiro|col) ([1-6] e [1-6])(?!\w)",
+            ),
         ),
     ),
 )

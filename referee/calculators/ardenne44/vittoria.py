@@ -50,7 +50,7 @@ class Check:
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "fattori_usciti",
             N_("Fattori di Attacco tedeschi usciti a ovest"),
