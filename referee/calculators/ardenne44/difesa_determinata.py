@@ -9,7 +9,7 @@ from referee.calculators.ardenne44.endings import Ending, Plan, endings
 from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS, terrain_row
 from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
 from referee.calculators.ardenne44.odds_text import chance_text, listed
-from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
+from referee.calculators.ardenne44.results import choice, result_of, results_said, stand_meaning
 from referee.calculators.ardenne44.traits import MORALE, SIDES, morale_drm, morale_of, morale_steps
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -18,6 +18,8 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
+
+FACED = choice(("DR2", "D1", "A1/D1", "A1/DR2", "DR3", "DR4", "DS"))
 
 
 @calculator(
@@ -56,8 +58,9 @@ from referee.i18n import N_, _
         Input(
             "risultato",
             N_("Risultato subito"),
-            choice(("DR2", "D1", "A1/D1", "A1/DR2", "DR3", "DR4", "DS")),
+            FACED,
             "DR2",
+            said=results_said(FACED.options),
         ),
         Input(
             "livelli",

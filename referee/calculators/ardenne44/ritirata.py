@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.ardenne44.forces import GAME, TERRAIN
 from referee.calculators.ardenne44.paths import CROSSINGS, ENEMY, path_of, vehicle_barred
-from referee.calculators.ardenne44.results import choice, result_of
+from referee.calculators.ardenne44.results import choice, result_of, results_said
 from referee.calculators.ardenne44.states import Unit, after_retreat
 from referee.calculators.ardenne44.traits import DISORDERED, GONE, GOOD, ROUTED, SIDES, STATES, state_name
 from referee.calculators.declare import Input
@@ -79,13 +79,7 @@ class _Retreat:
             RETREATS,
             help=N_("Il risultato, o gli esagoni: «DR3», «3 esagoni»."),
             said=(
-                (r"\ba1 ?/ ?dr ?2\b", "A1/DR2"),
-                (r"\ba1 ?/ ?d1\b", "A1/D1"),
-                (r"\bds\b", "DS"),
-                (r"\bd1\b(?!\*)", "D1"),
-                (r"\bdr ?2\b", "DR2"),
-                (r"\bdr ?3\b", "DR3"),
-                (r"\bdr ?4\b", "DR4"),
+                *results_said(RETREATS.options),
                 (r"\britir\w+ (?:di |per )?2 esagoni|\bindietreggi\w+ (?:di )?2", "DR2"),
                 (r"\britir\w+ (?:di |per )?3 esagoni|\bindietreggi\w+ (?:di )?3", "DR3"),
                 (r"\britir\w+ (?:di |per )?4 esagoni|\bindietreggi\w+ (?:di )?4", "DR4"),

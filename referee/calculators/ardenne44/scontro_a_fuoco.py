@@ -88,9 +88,9 @@ def fire_fight(
     risultato: str,
     morale: str,
     testa: str,
+    tq_difesa: int,
     tq: int | None,
     tq_rossa: bool,
-    tq_difesa: int,
     terreno: tuple[str, ...],
     dado: int | None,
 ) -> Ruling:
