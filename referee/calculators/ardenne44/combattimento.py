@@ -15,7 +15,7 @@ from referee.calculators.ardenne44.air import (
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
@@ -166,11 +166,7 @@ DEFENDER_STATES = Choice(
             DIE,
             None,
             N_("Vuoto: le probabilità su tutti i tiri."),
-            said=(
-                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
-                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
-                (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1),
-            ),
+            said=(*DEFENSIVE_SAID, (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1)),
         ),
         Input(
             "vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"\b(?:vantaggio|eng ?\+)",)
@@ -215,9 +211,7 @@ DEFENDER_STATES = Choice(
             N_("Dado dei Jabo"),
             DIE,
             None,
-            said=(
-                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|mi|,|e))* ([1-6])\b(?![-/])",
-            ),
+            said=JABO_SAID,
         ),
         Input(
             "bodenplatte",

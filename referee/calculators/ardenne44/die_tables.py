@@ -23,6 +23,15 @@ DIE_SAID = (
     rf"{_FACE}$",
 )
 
+# The dice of others in an attack: who rolls is named before the figure.
+_ROLLS = r"(?: (?!dado\b|io\b|poi\b|tiro\b|faccio\b)[a-z]+){0,4}?(?: , (?:esce|fa|fanno|viene|tira|tirano|fatto))?"
+JABO_SAID = (rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",)
+DEFENSIVE_SAID = (
+    r"\b(?:artiglieria|arty)(?: (?:alleata|tedesca|americana))? (?:difensiva|in difesa|del difensore)(?: (?:alleata|tedesca|americana))?"
+    rf"{_ROLLS}(?: con| dado| un)* {_FACE}",
+    rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|ha fatto|ha tirato)(?: un)? {_FACE}",
+)
+
 
 @lru_cache(maxsize=256)
 def read(id: str, face: int, column: int = 1) -> str:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fighter_bombers
 from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import choice, meaning
@@ -95,19 +95,14 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             N_("Dado dell'artiglieria difensiva"),
             DIE,
             None,
-            said=(
-                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
-                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
-            ),
+            said=(*DEFENSIVE_SAID,),
         ),
         Input(
             "dado_jabo",
             N_("Dado dei Jabo"),
             DIE,
             None,
-            said=(
-                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|,|e))* ([1-6])\b(?![-/])",
-            ),
+            said=JABO_SAID,
         ),
         Input(
             "risultato",
