@@ -39,6 +39,9 @@ KINDS = Choice(
             "veicolare",
             "corazzata",
             "panzer",
+            "panther",
+            "tigre",
+            "sherman",
             "tank",
             "ricognizione",
             "profilo",
@@ -118,7 +121,7 @@ class _Advance:
             said=(
                 (r"\b(?:strad\w+ (?:in|nella|di|nel) (?:foresta|bosco)|forest road)\b", "foresta"),
                 (
-                    r"\b(?:su|sulla|lungo|per|con|seguendo) (?:una |la )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
+                    r"\b(?:su|sulla|lungo|per|con|segu\w+) (?:una |la |una strada )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
                     "strada",
                 ),
             ),
