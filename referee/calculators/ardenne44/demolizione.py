@@ -229,7 +229,11 @@ def _rolled(modifiers: list[Step], die: int | None, section: str, notes: tuple[s
     text = _("Non può riuscire: i modificatori portano ogni tiro a 5 o più.")
     if needed:
         text = _(
-            "Riesce con {needed}: {chance} ({percent}).", needed=step.value, chance=chance, percent=percent(chance)
+            "{drm}Riesce con {needed}: {chance} ({percent}).",
+            drm=_("Modificatore +{drm}. ", drm=modifier) if modifier else "",
+            needed=step.value,
+            chance=chance,
+            percent=percent(chance),
         )
     return Ruling(text, step.value if needed else "0", (*modifiers, step), odds, notes)
 

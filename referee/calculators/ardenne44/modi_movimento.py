@@ -71,8 +71,8 @@ NO = "no"
             Flag(),
             False,
             said=(
-                r"\bquant[ie] (?:segnalini|trattori|sm|autocarri|trucks?|marker)\b",
-                r"\bsegnalini(?: [^ ]+){0,4} quanti\b",
+                r"\bquant[ie](?= (?:segnalini|trattori|sm|trucks?|marker)\b)",
+                r"\bquanti(?= ne (?:ho|ha)\b)",
             ),
             listens=False,
         ),

@@ -101,7 +101,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             TURN,
             None,
             N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango."),
-            said=(*TURN_SAID, (r"\bgel\w+\b", FROST)),
+            said=(*TURN_SAID, (r"(?<!prima del )(?<!prima che )(?<!senza )(?<!o )\bgel\w+\b", FROST)),
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(

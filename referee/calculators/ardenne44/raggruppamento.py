@@ -89,7 +89,11 @@ def levels_of(piece: Piece) -> int:
             PROFILES,
             (),
             N_("I loro fattori: «5-4-6, 3-2-6». Dalla difesa si sanno i livelli: 1-2 un livello, 3-4 due."),
-            said=(rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? {{}}", rf"{{}}(?=.*\b{_PROFILE}\b)", r"{}(?= tq)"),
+            said=(
+                rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? ({PROFILES.alone})",
+                rf"({PROFILES.alone})(?=.*\b{_PROFILE}\b)",
+                rf"({PROFILES.alone})(?= tq)",
+            ),
             listens=False,
         ),
         Input(

@@ -67,7 +67,11 @@ USES = Choice(
             DIE,
             None,
             N_("Vuoto: le probabilità."),
-            said=(r"\b(?:aerei|jabos?|bodenplatte|aereo) ([1-6])\b(?! segnalin)", *DIE_SAID),
+            said=(
+                r"\b(?:aerei|jabos?|bodenplatte|aereo) ([1-6])\b(?! segnalin)",
+                r"\b(?:jabos?|bodenplatte)\b.* (?:il|un|col) ([1-6])\b(?! segnalin)",
+                *DIE_SAID,
+            ),
         ),
     ),
 )

@@ -88,7 +88,7 @@ def test_each_die_goes_to_its_roll() -> None:
         ),
         ("rifornimento", "sono a 5 esagoni dalla strada", {"distanza_strada": 5}),
         ("ritirata", "DR2 e il secondo esagono è in EZOC", {"risultato": "DR2", "ostacolo": "ezoc"}),
-        ("terreno", "DCB della foresta", {"terreno": "foresta", "cosa": "bonus"}),
+        ("terreno", "DCB della foresta", {"terreno": ["foresta"], "cosa": "bonus"}),
     ],
 )
 def test_a_sentence_tells_its_inputs(name: str, sentence: str, inputs: dict[str, Any]) -> None:
