@@ -38,7 +38,7 @@ def bodenplatte_turn(die: int) -> int | None:
     return int(found.group()) if found else None
 
 
-def bodenplatte_chance(said: str, die: int | None, turn: int | None) -> Fraction:
+def bodenplatte_chance(said: str | None, die: int | None, turn: int | None) -> Fraction:
     """The chance that Bodenplatte is in force: what is known, or the odds of the roll still to be made."""
     if die is None and said != TO_ROLL:
         return Fraction(said == "si")

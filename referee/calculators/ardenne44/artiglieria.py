@@ -66,12 +66,19 @@ class _Gun:
             ),
             listens=False,
         ),
-        Input("parte", N_("Di chi è l'artiglieria"), SIDES, "alleato", said=((r"\bnebelwerfer\b", "tedesco"),)),
+        Input(
+            "parte",
+            N_("Di chi è l'artiglieria"),
+            SIDES,
+            None,
+            N_("Vuoto: dell'Alleato."),
+            said=((r"\bnebelwerfer\b", "tedesco"),),
+        ),
         Input(
             "unita",
             N_("Unità di Artiglieria"),
             Integer(1, 12),
-            1,
+            None,
             N_("In attacco se ne usano al massimo 2, in difesa 1."),
             said=(r"{} (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|pezz[oi]|nebelwerfer|obic[ei])\b",),
             listens=False,
@@ -120,14 +127,14 @@ class _Gun:
             False,
             said=(r"\b(?:suo stesso esagono|proprio esagono|nell esagono attaccato|artiglieria attaccata)\b",),
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def artillery(
     uso: str | None,
-    parte: str,
-    unita: int,
+    parte: str | None,
+    unita: int | None,
     raggio: int | None,
     distanza: int | None,
     pronta: bool,
@@ -140,6 +147,11 @@ def artillery(
     dado: int | None,
 ) -> Ruling:
     """What a unit of artillery gives to a combat, or how many are made ready."""
+    told = (uso, parte, unita, raggio, distanza, turno, dado)
+    hindered = not (pronta and stesso_colore and stato == GOOD) or ingaggiata or trattore or esagono_attaccato
+    if all(each is None for each in told) and not hindered:
+        raise Wrong(_("Di' a che serve l'artiglieria: attacco, difesa o rifornimento."))
+    unita = unita or 1
     uso = uso or ("difesa" if unita == 1 else "attacco")
     if dado is not None and uso != "difesa":
         raise Wrong(_("Il dado serve solo al Supporto Difensivo: toglilo o scegli «difesa»."))

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 
 from referee.calculators.ardenne44.forces import GAME, TERRAIN
 from referee.calculators.ardenne44.paths import CROSSINGS, path_of, vehicle_barred
-from referee.calculators.ardenne44.results import DELAY, FIRE_FIGHTS, STAND_CHOICE, choice, places, result_of
+from referee.calculators.ardenne44.results import (
+    DELAY,
+    FIRE_FIGHTS,
+    STAND_CHOICE,
+    choice,
+    places,
+    result_of,
+    results_said,
+)
 from referee.calculators.ardenne44.traits import TURN, TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Wrong
@@ -31,6 +39,9 @@ KINDS = Choice(
             "veicolare",
             "corazzata",
             "panzer",
+            "panther",
+            "tigre",
+            "sherman",
             "tank",
             "ricognizione",
             "profilo",
@@ -76,17 +87,7 @@ class _Advance:
             "risultato",
             N_("Risultato del combattimento"),
             RESULTS,
-            said=(
-                (r"\ba1 ?/ ?dr ?2\b", "A1/DR2"),
-                (r"\ba1 ?/ ?d1\b", "A1/D1"),
-                (r"\bdr ?2\b", "DR2"),
-                (r"\bdr ?3\b", "DR3"),
-                (r"\bdr ?4\b", "DR4"),
-                (r"\bds\b", "DS"),
-                (r"\bex\b", "EX"),
-                (r"\bd1\b(?!\*)", "D1"),
-                (r"\beng(?! ?\+)\b", "ENG"),
-            ),
+            said=results_said(RESULTS.options),
         ),
         Input(
             "difesa",
@@ -120,7 +121,7 @@ class _Advance:
             said=(
                 (r"\b(?:strad\w+ (?:in|nella|di|nel) (?:foresta|bosco)|forest road)\b", "foresta"),
                 (
-                    r"\b(?:su|sulla|lungo|per|con|seguendo) (?:una |la )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
+                    r"\b(?:su|sulla|lungo|per|con|segu\w+) (?:una |la |una strada )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
                     "strada",
                 ),
             ),

@@ -12,7 +12,7 @@ from referee.calculators.ardenne44.fuel import ARRIVAL, DIVISIONS, HIGHEST, NO_S
 from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
-from referee.calculators.kinds import Choices, Flag
+from referee.calculators.kinds import Choices, Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -24,15 +24,15 @@ Rolled = list[tuple[Shortage, Fraction]]
 def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
     """How a player says the die of one of the two tables."""
     name = (
-        rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number}|tab(?:ella)? uno)"
+        rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number}|tab(?:ella)? uno|carburante 1)"
         if number == "1"
-        else rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number})"
+        else rf"(?:{ordinal}|tab(?:ella)? (?:n |numero )?{number}|carburante 2)"
     )
     face = r"([1-6])(?![\w/+-]|[.,]\d)"
     pair = rf"{face} e [1-6]" if number == "1" else rf"[1-6] e {face}"
     return (
         rf"{face} (?:sulla|nella|per la|alla|in) {name}\b",
-        rf"\b{name}(?: (?:tabella|della|del|scarsita|carburante|benzina|con|esce|dado|tiro|un|il|di|e|,|al|turno \d+|fa|faccio|fatto|col))* {face}",
+        rf"\b{name}(?: turno \d{{1,2}})?(?: (?!\d)[^ ]+){{0,6}}?(?: turno \d{{1,2}})?(?: (?!\d)[^ ]+){{0,3}}? {face}",
         rf"\b(?:dadi|tiro|tiri|escono|esce|fatto|faccio)(?: (?:un|i|di))* {pair}",
     )
 
@@ -46,7 +46,15 @@ def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
     ),
     sections=("6.1", "6.2", "6.3", "6.4", "6.4.1", "6.4.2", "32.2"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, help=N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."), said=TURN_SAID),
+        Input(
+            "turno",
+            N_("Turno"),
+            TURN,
+            None,
+            N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."),
+            said=TURN_SAID,
+            listens=False,
+        ),
         Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None, said=_table_said("prima", "1"), listens=False),
         Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None, said=_table_said("seconda", "2"), listens=False),
         Input("divisione", N_("Divisione che interessa"), DIVISIONS, None, N_("Per sapere che rischio corre.")),
@@ -63,7 +71,7 @@ def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
     ),
 )
 def fuel_phase(
-    turno: int,
+    turno: int | None,
     dado_1: int | None,
     dado_2: int | None,
     divisione: str | None,
@@ -71,22 +79,30 @@ def fuel_phase(
     deposito_catturato: bool,
 ) -> Ruling:
     """One Fuel Shortage Phase."""
-    if turno < FUEL:
+    if turno is not None and turno < FUEL:
         text = _("Non si tira: la Scarsità di Carburante comincia col {turn}.", turn=label(FUEL))
         return Ruling(text, NO_SHORTAGE, (Step(_("Prima del Turno 7 la fase si salta"), _("no"), "6.1#quando"),))
+    if (turno, dado_1, dado_2, divisione) == (None,) * 4:
+        raise Wrong(_("Di' il turno, un dado o la divisione che interessa."))
     if deposito_catturato and turno in SKIPPED:
         text = _("Non si tira: il carburante catturato fa saltare la fase nei Turni 7 e 8.")
         return Ruling(text, NO_SHORTAGE, (Step(_("Deposito catturato e svuotato"), _("no"), "32.2#effetti"),))
-    present = frozenset(name for name in DIVISIONS.options if ARRIVAL.get(name, 0) <= turno) - set(assenti)
-    modifier = int(turno >= FAIR)
+    present = frozenset(name for name in DIVISIONS.options if turno is None or ARRIVAL.get(name, 0) <= turno) - set(
+        assenti
+    )
+    modifier = int(turno is not None and turno >= FAIR)
     steps = [Step(_("Dal Turno 15: +1 ai due dadi"), "+1", "6.2")] if modifier else []
-    notes = (_("Il +1 vale per tutte e due le tabelle: decisione R29."),) if modifier else ()
+    notes: tuple[str, ...] = (_("Il +1 vale per tutte e due le tabelle: decisione R29."),) if modifier else ()
     rolled = [_roll(number, die, modifier, present) for number, die in ((1, dado_1), (2, dado_2))]
     for number, die in ((1, dado_1), (2, dado_2)):
         if die is not None:
             found = rolled[number - 1][0][0]
             text = _("Tabella {number}, dado {die}: {result}", number=number, die=die + modifier, result=found.text)
             steps.append(Step(text, found.row, f"6.1#dado-{die + modifier}"))
+    if turno is None:
+        notes = (
+            _("Senza turno: dal {turn} i dadi hanno +1, e chi non è ancora arrivato non si conta.", turn=label(FAIR)),
+        )
     phase = _Phase(turno, present, rolled[0], rolled[1], tuple(steps), notes)
     return phase.risk(divisione) if divisione else phase.ruling()
 
@@ -104,7 +120,7 @@ def _roll(number: int, die: int | None, modifier: int, present: frozenset[str]) 
 class _Phase:
     """A Fuel Shortage Phase: what is rolled, or may be, on each table."""
 
-    turn: int
+    turn: int | None
     present: frozenset[str]
     first: Rolled
     second: Rolled
@@ -115,7 +131,7 @@ class _Phase:
         """What one division runs."""
         title = DIVISIONS.label(name)
         if name not in self.present:
-            why = _("Non ancora arrivata") if ARRIVAL.get(name, 0) > self.turn else _("Non è sulla mappa")
+            why = _("Non ancora arrivata") if ARRIVAL.get(name, 0) > (self.turn or FUEL) else _("Non è sulla mappa")
             text = _("{division} non è in gioco: nessun rischio.", division=title)
             return Ruling(text, NO_SHORTAGE, (*self.steps, Step(why, _("no"), "6.3#non-arrivate")), warnings=self.notes)
         number, rolled = (1, self.first) if name in of_table(1) else (2, self.second)

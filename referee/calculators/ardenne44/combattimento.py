@@ -13,8 +13,9 @@ from referee.calculators.ardenne44.air import (
     fighter_bombers,
 )
 from referee.calculators.ardenne44.attempt import Attempt
+from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
@@ -30,7 +31,7 @@ __all__ = ["column_name", "column_of", "combat", "crt"]
 
 # Who is who: the attackers stand before «contro» or «attacca», or after «con»; the defenders after «contro» or «attacco».
 _ODDS = r"(?<![\w.,/-])(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
-_AGAINST = r"(?:contro|vs|versus|attacca(?:no|ndo)?|assalta(?:no)?|colpisc\w+)"
+_AGAINST = r"(?:contro|vs|versus|attacca(?:no|ndo)?|assalta(?:no)?|colpisc\w+|addosso a|sopra a|se la prend\w+ con)"
 _FILL = r"(?: (?![\d(])[^ ]+){0,8}?"  # words without a figure
 _SMALL = (
     r"(?: (?:il|la|lo|l|i|gli|le|un|una|uno|mi[aeo]|su[aeo]|di|da|del|della|dei|esagono|difesa|difensor[ei]|difende|forza|fattor[ei]|punti"
@@ -38,22 +39,34 @@ _SMALL = (
     r"|totali|solo|soli|ne|bosco|rado|american[aoie]|tedesc\w+))*"
 )
 _I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
+# A bare number is a strength, unless it counts something else.
+_STRENGTH = (
+    r"(?<![\w.,/+-])\d{1,3}(?![\w/+-]|[.,]\d)"
+    r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado))"
+)
+_ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"
+_DEFENDERS = rf"({DEFENDERS.alone}|{_STRENGTH})"
+_MY = r"(?: (?:con|la|le|il|i|l|un|una|mi[aeo]|di))*"
+_THEIRS = r"\b(?:lui|loro|nemic|difes|difend|difens|avversar|contro|prendere|conquist|sloggi|caccia)"
 ATTACK_SAID = (
     _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
-    r"{}" + _FILL + rf" {_AGAINST}\b",
-    rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {{}}",
-    r"\bcon(?: (?:la|le|il|i|mi[aeo]))* {}",
+    rf"{_ATTACKERS}{_FILL} {_AGAINST}\b",
+    rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {_ATTACKERS}",
+    rf"\b(?:{_I_ATTACK}\b.*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
+    rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
     r"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale))* (\d{1,3})\b(?![-/])",
-    r"(\d{1,3}) (?:fattori|punti)(?: di attacco| d attacco)?\b",
+    r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
+    # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
+    rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
 )
 DEFENCE_SAID = (
     _ODDS.format(r"\d{1,3}", r"(\d{1,3})"),
-    rf"\b{_AGAINST}{_SMALL} {{}}",
-    rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {{}}",
-    r"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale))* {}",
+    rf"\b{_AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
+    rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {_DEFENDERS}",
+    rf"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale|solo))* {_DEFENDERS}",
     r"(\d{1,3}) di difesa\b",
-    r"\b(?:lui|loro|nemico|avversario) (?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{}",
-    r"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {}",
+    rf"\b(?:lui|loro|nemico|nemici|avversario|americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
+    rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
 _SIDE_WORDS = r"(alleat\w|tedesc\w+|american\w|ingles\w)"
 DEFENDER_STATES = Choice(
@@ -153,11 +166,7 @@ DEFENDER_STATES = Choice(
             DIE,
             None,
             N_("Vuoto: le probabilità su tutti i tiri."),
-            said=(
-                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
-                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
-                (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1),
-            ),
+            said=(*DEFENSIVE_SAID, (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1)),
         ),
         Input(
             "vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"\b(?:vantaggio|eng ?\+)",)
@@ -194,6 +203,7 @@ DEFENDER_STATES = Choice(
             None,
             N_("Dal Turno 15 i Jabo tirano contro ogni attacco tedesco di giorno."),
             said=TURN_SAID,
+            listens=False,
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
@@ -201,15 +211,13 @@ DEFENDER_STATES = Choice(
             N_("Dado dei Jabo"),
             DIE,
             None,
-            said=(
-                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|mi|,|e))* ([1-6])\b(?![-/])",
-            ),
+            said=JABO_SAID,
         ),
         Input(
             "bodenplatte",
             N_("Effetto di Bodenplatte (opzionale)"),
             BODENPLATTE,
-            "no",
+            None,
             said=((r"\bbodenplatte (?:in vigore|attiva)", "si"),),
             listens=False,
         ),
@@ -297,7 +305,7 @@ def combat(
     turno: int | None,
     notte: bool,
     dado_jabo: int | None,
-    bodenplatte: str,
+    bodenplatte: str | None,
     dado_bodenplatte: int | None,
     limite_18: bool,
     dado: int | None,

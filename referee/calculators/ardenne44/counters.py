@@ -15,7 +15,7 @@ _NOUNS = (
     r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|veteran[aeio]|da|di|del|della|le|la|il|i"
 )
 _LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
-_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche) ?)+(?:(?:le|la|i|il|l) )?"
+_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
 
 
 @dataclass(frozen=True, slots=True)

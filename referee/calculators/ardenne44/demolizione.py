@@ -83,7 +83,7 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
                     r"\b(?:durante|contro|prima del|mentre)(?: l| il| c e l)? ?(?:suo |un )?(?:attacco|combattimento)\b",
                     ENEMY,
                 ),
-                (r"\battacc(?:a|ano|ando|ato)\b", ENEMY),
+                (r"\battacc(?:a|ano|ando|ato|are|asse|hi)\b", ENEMY),
                 (r"\b(?:mia|propria) fase\b|\bfase dei ponti\b|\b(?:mio|proprio) turno\b", OWN),
             ),
             listens=False,
@@ -100,7 +100,7 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False, N_("La notte che segue il turno indicato.")),
         Input(
             "nemico_vicino",
@@ -229,7 +229,11 @@ def _rolled(modifiers: list[Step], die: int | None, section: str, notes: tuple[s
     text = _("Non può riuscire: i modificatori portano ogni tiro a 5 o più.")
     if needed:
         text = _(
-            "Riesce con {needed}: {chance} ({percent}).", needed=step.value, chance=chance, percent=percent(chance)
+            "{drm}Riesce con {needed}: {chance} ({percent}).",
+            drm=_("Modificatore +{drm}. ", drm=modifier) if modifier else "",
+            needed=step.value,
+            chance=chance,
+            percent=percent(chance),
         )
     return Ruling(text, step.value if needed else "0", (*modifiers, step), odds, notes)
 

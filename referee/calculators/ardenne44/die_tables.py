@@ -18,8 +18,18 @@ DIE_SAID = (
     rf"(?: (?:un|di|con|il|fuori|al|dado|proprio|pure|per|la|resa|solo))* {_FACE}",
     rf"{_FACE} (?:secco|naturale|pulito|tondo|(?:di|al|sul|col) (?:dado|tiro))\b",
     rf"\b(?:col|con|con il|con un) {_FACE}(?= ,|$| (?:che|passa|salta|riesc|recuper|arriv|si arrend|ce la|cosa|mi))",
+    rf"\b(?:mio|suo|proprio|avversario|nemico) turno {_FACE}",
     r"(?<!turno )(?<!turni )(?<!resa )(?<!punti )(?<!tq )(?<!ma )(?<!raggio )(?<!livelli )(?<!tabella )(?<!forza )(?<!dcb )(?<! di )(?<! a )"
     rf"{_FACE}$",
+)
+
+# The dice of others in an attack: who rolls is named before the figure.
+_ROLLS = r"(?: (?!dado\b|io\b|poi\b|tiro\b|faccio\b)[a-z]+){0,4}?(?: , (?:esce|fa|fanno|viene|tira|tirano|fatto))?"
+JABO_SAID = (rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",)
+DEFENSIVE_SAID = (
+    r"\b(?:artiglieria|arty)(?: (?:alleata|tedesca|americana))? (?:difensiva|in difesa|del difensore)(?: (?:alleata|tedesca|americana))?"
+    rf"{_ROLLS}(?: con| dado| un)* {_FACE}",
+    rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|ha fatto|ha tirato)(?: un)? {_FACE}",
 )
 
 

@@ -1,14 +1,15 @@
 """The Determined Defence: whether the defender holds (rules 16.7.1-16.7.4)."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, used_die
 from referee.calculators.ardenne44.endings import Ending, Plan, endings
 from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS, terrain_row
 from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
-from referee.calculators.ardenne44.odds_text import listed
-from referee.calculators.ardenne44.results import choice, result_of, stand_meaning
+from referee.calculators.ardenne44.odds_text import chance_text, listed
+from referee.calculators.ardenne44.results import choice, result_of, results_said, stand_meaning
 from referee.calculators.ardenne44.traits import MORALE, SIDES, morale_drm, morale_of, morale_steps
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -17,6 +18,8 @@ from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
+
+FACED = choice(("DR2", "D1", "A1/D1", "A1/DR2", "DR3", "DR4", "DS"))
 
 
 @calculator(
@@ -55,8 +58,9 @@ from referee.i18n import N_, _
         Input(
             "risultato",
             N_("Risultato subito"),
-            choice(("DR2", "D1", "A1/D1", "A1/DR2", "DR3", "DR4", "DS")),
+            FACED,
             "DR2",
+            said=results_said(FACED.options),
         ),
         Input(
             "livelli",
@@ -111,8 +115,9 @@ def determined_defence(
     if dado is None:
         odds = distribution((ending.stand, chance) for ending, chance in found.items())
         text = _(
-            "Si tira con {drm}: {odds}. {prospects}",
+            "Si tira con {drm}: regge {holds}. {odds}. {prospects}",
             drm=f"{lead.drm:+d}",
+            holds=chance_text(sum((chance for stand, chance in odds.items() if stand.startswith("Si")), Fraction(0))),
             odds=listed(odds),
             prospects=prospects_text(found) if not result.defender else "",
         )

@@ -71,15 +71,15 @@ NO = "no"
             Flag(),
             False,
             said=(
-                r"\bquant[ie] (?:segnalini|trattori|sm|autocarri|trucks?|marker)\b",
-                r"\bsegnalini(?: [^ ]+){0,4} quanti\b",
+                r"\bquant[ie](?= (?:segnalini|trattori|sm|trucks?|marker)\b)",
+                r"\bquanti(?= ne (?:ho|ha)\b)",
             ),
             listens=False,
         ),
         Input("strada", N_("Tipo di strada da percorrere"), ROADS, None, N_("Per sapere quanti esagoni ne percorre.")),
         Input("parte", N_("Chi muove"), SIDES, None),
         Input("stato", N_("Stato dell'unità"), modes.STATES, "buon-ordine"),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "adiacente",

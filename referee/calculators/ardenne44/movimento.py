@@ -101,7 +101,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             TURN,
             None,
             N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango."),
-            said=(*TURN_SAID, (r"\bgel\w+\b", FROST)),
+            said=(*TURN_SAID, (r"(?<!prima del )(?<!prima che )(?<!senza )(?<!o )\bgel\w+\b", FROST)),
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
@@ -225,7 +225,9 @@ def _costed(march: March, mover: modes.Mover, reach: modes.Reach) -> Ruling:
     steps = (*steps, Step(_("Costo del percorso in MP"), halves(total), "11.1#mp"))
     notes = (*_frost_notes(march, total), *_notes(march))
     if reach.points is None:
-        text = _("Il percorso costa {cost} MP, per {hexes} esagoni.", cost=halves(total), hexes=len(costs))
+        text = _("{cost} MP.", cost=halves(total))
+        if len(costs) > 1:
+            text = _("Il percorso costa {cost} MP, per {hexes} esagoni.", cost=halves(total), hexes=len(costs))
         return Ruling(text, halves(total), steps, warnings=notes)
     has = halves(reach.points)
     steps = (*steps, Step(_("MP a disposizione: {mode}", mode=PATH_MODES.label(march.mode)), has, reach.section))

@@ -49,10 +49,9 @@ _PROFILE = (
 )
 _NOUNS = r"(?:reggiment[oi]|unita|battaglion[ei]|brigat[ae]|pedin[ae])"
 # «due reggimenti da 2»: the product; not when others of another size follow.
+_MORE = rf"(?! (?:punti? )?(?:di )?(?:raggruppamento )?e (?:un[ao]?|\d) (?:{_NOUNS} )?da)"
 _TIMES_SAID = tuple(
-    (rf"\b{count} {_NOUNS} da {points}\b(?! (?:punti? )?(?:raggruppamento )?e (?:un|\d))", count * points)
-    for count in range(2, 5)
-    for points in range(1, 4)
+    (rf"\b{count} {_NOUNS} da {points}\b{_MORE}", count * points) for count in range(2, 5) for points in range(1, 4)
 )
 
 
@@ -79,8 +78,8 @@ def levels_of(piece: Piece) -> int:
             N_("La somma dei numeri nella casella nera delle unità senza profilo."),
             said=(
                 *_TIMES_SAID,
-                r"{} punti?(?: di)?(?: raggruppamento| stacking| impilamento)?\b(?! e (?:un|\d))",
-                rf"\b(?:un|una|1) {_NOUNS} da ([1-3])\b(?! (?:punti? )?e (?:un|\d))",
+                rf"{{}} punti?(?: di)?(?: raggruppamento| stacking| impilamento)?\b{_MORE}",
+                rf"\b(?:un|una|1) {_NOUNS} da ([1-3])\b{_MORE}",
             ),
             listens=False,
         ),
@@ -90,7 +89,11 @@ def levels_of(piece: Piece) -> int:
             PROFILES,
             (),
             N_("I loro fattori: «5-4-6, 3-2-6». Dalla difesa si sanno i livelli: 1-2 un livello, 3-4 due."),
-            said=(rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? {{}}", rf"{{}}(?=.*\b{_PROFILE}\b)", r"{}(?= tq)"),
+            said=(
+                rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? ({PROFILES.alone})",
+                rf"({PROFILES.alone})(?=.*\b{_PROFILE}\b)",
+                rf"({PROFILES.alone})(?= tq)",
+            ),
             listens=False,
         ),
         Input(

@@ -38,7 +38,8 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
             "adiacente",
             N_("È adiacente a un'unità nemica"),
             Flag(),
-            False,
+            None,
+            N_("Vuoto: sì se si tira il dado."),
             said=(
                 r"\b(?:adiacent\w|accanto|vicin[oa]|attaccat[ao]|a contatto|affianco|di fianco|in ezoc|next to)\b",
                 (r"\b(?:lontan\w+|distante|nessun nemico|senza nemici|non adiacente)\b", False),
@@ -50,7 +51,7 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
             N_("Dado del Recupero"),
             DIE,
             None,
-            N_("Serve solo accanto al nemico. Un dado dice che è adiacente."),
+            N_("Serve solo accanto al nemico."),
             said=DIE_SAID,
         ),
         Input(
@@ -64,9 +65,9 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
         ),
     ),
 )
-def recovery(stato: str, adiacente: bool, morale: str, dado: int | None, fasi: int) -> Ruling:
+def recovery(stato: str, adiacente: bool | None, morale: str, dado: int | None, fasi: int) -> Ruling:
     """The state after one or more Recovery Phases."""
-    if not adiacente and dado is None:
+    if not (adiacente if adiacente is not None else dado is not None):
         return _automatic(stato, fasi)
     drm = morale_drm(morale)
     steps = (

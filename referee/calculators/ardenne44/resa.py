@@ -50,7 +50,8 @@ class _Group:
             "punti",
             N_("Punti Resa attuali"),
             Integer(0, MOST_POINTS),
-            0,
+            None,
+            N_("Vuoto: nessuno, o si chiede la soglia."),
             said=(
                 r"\b([0-5]|un) punt[oi](?: di)? resa\b",
                 r"\bpunt[oi](?: di)? resa(?: (?:a|sono|siamo|attuali|=|pari))* ([0-5])\b",
@@ -65,6 +66,7 @@ class _Group:
             None,
             N_("Dal Turno 15 al 22 l'Alleato tira con -2."),
             said=TURN_SAID,
+            listens=False,
         ),
         Input("bel_tempo", N_("Turno di Bel Tempo"), Flag(), False, N_("Se non dici il turno.")),
         Input(
@@ -111,7 +113,7 @@ class _Group:
 def surrender(
     parte: str,
     morale: tuple[str, ...],
-    punti: int,
+    punti: int | None,
     turno: int | None,
     bel_tempo: bool,
     verifiche: int,
@@ -123,10 +125,17 @@ def surrender(
     """The next check of a group, or its odds over several."""
     steps: list[Step] = []
     if altri_punti is not None or altro_attacco is not None:
-        punti, step = _united(punti, attacco, altri_punti, altro_attacco)
+        punti, step = _united(punti or 0, attacco, altri_punti, altro_attacco)
         steps.append(step)
     threshold, why = _threshold(morale)
     steps.append(why)
+    if punti is None and dado is None and verifiche == 1:
+        text = _(
+            "Soglia di Resa {threshold}: il gruppo si arrende quando i suoi Punti Resa la raggiungono.",
+            threshold=threshold,
+        )
+        return Ruling(text, str(threshold), tuple(steps))
+    punti = punti or 0
     if punti >= threshold:
         raise Wrong(
             _(

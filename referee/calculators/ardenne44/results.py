@@ -1,5 +1,6 @@
 """What each combat result does, read from the table of results (rules 16.1, 16.2.2, 16.7.3)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -27,6 +28,29 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "A1/DR2": (N_("A1/DR2"),),
     "ENG+": (N_("ENG+"), "eng +", "ingaggiato piu", "eng piu"),
 }
+# How the results are said: most are too short to be heard by their names.
+_SPELT = (
+    ("A1/DR2", r"a1 ?/ ?dr ?2"),
+    ("A1/D1", r"a1 ?/ ?d1"),
+    ("A1/ENG", r"a1 ?/ ?eng"),
+    ("ENG+", r"eng ?\+"),
+    ("ENG", r"eng"),
+    ("DR2", r"dr ?2"),
+    ("DR3", r"dr ?3"),
+    ("DR4", r"dr ?4"),
+    ("DS", r"ds"),
+    ("EX", r"ex"),
+    ("D1", r"d1"),
+    ("A1", r"a1"),
+)
+
+
+def results_said(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The patterns of these results; the longer name wins where one holds the other."""
+    known = set(names)
+    return tuple((rf"(?<![\w/]){text}(?![\w/*+])", name) for name, text in _SPELT if name in known)
+
+
 STAND_CHOICE = Choice(
     {
         "Si (EX)": (N_("Sì (EX)"), "si ex", "sì ex", "riuscita con scambio"),

@@ -87,7 +87,7 @@ CHAIN_PATH = Path(
             None,
             N_("Esagono per esagono fino alla Fonte: «5 libero, ezoc amica, ponte distrutto»."),
             said=(
-                r"\b(?:su|lungo la|sulla|la) strada(?: (?!\d)[^ ]+){0,5}? {}",
+                r"^(?=.*(?:riforn|oos|fonte|supply|isolat)).*?(?<!fuori )(?<!alla )(?<!dalla )\bstrada(?: (?!\d)[^ ]+){0,5}? {}",
                 r"{}(?: [^ \d]+){0,2}? su(?:lla)? strada\b",
                 r"\bpercorso(?: (?!\d)[^ ]+){0,5}? {}",
             ),

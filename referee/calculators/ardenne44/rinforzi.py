@@ -50,7 +50,7 @@ SAID = 8  # units named in the answer; all are among the steps
     ),
     sections=("13.1", "13.2.1", "13.3", "13.4", "TABELLA_DEI_RINFORZI_ALLEATI", "TABELLA_DEI_RINFORZI_TEDESCHI"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "unita",
             N_("Unità o divisione"),
@@ -83,6 +83,11 @@ SAID = 8  # units named in the answer; all are among the steps
             Integer(0, 60),
             None,
             N_("Solo se un tedesco occupa un Esagono di Entrata di quel settore: ne servono 6 per bloccarlo."),
+            said=(
+                r"\bbloccant\w(?: [^ \d]+){0,4}? (\d{1,2})\b",
+                r"\b(\d{1,2}) (?:di |fattori di |punti di )?difesa\b(?=.*bloccant)",
+            ),
+            listens=False,
         ),
     ),
 )
@@ -98,6 +103,7 @@ def reinforcements(
     """The reinforcements that answer the question."""
     if not (turno or unita or entrata or comando):
         raise Wrong(_("Di' almeno il turno, l'unità, l'Esagono di Entrata o il corpo."))
+    parte = ALLIED if difesa_bloccante is not None else parte
     everyone = [_as_played(unit, scenario) for unit in UNITS if not _left_out(unit, scenario)]
     found = [
         unit
@@ -108,7 +114,7 @@ def reinforcements(
         and unita in (None, unit.formation, unit.name)
         and (entrata is None or _comes_by(unit, entrata))
     ]
-    blocked, block_steps = _block(difesa_bloccante, found)
+    blocked, block_steps = _block(difesa_bloccante)
     if not found:
         return Ruling(_nobody(unita, scenario), "0", (Step(_("Nessun rinforzo"), "0", "13.1"), *block_steps))
     turns = sorted({unit.turn for unit in found})
@@ -168,12 +174,10 @@ def _listed(units: list[Unit]) -> str:
     return ", ".join(said)
 
 
-def _block(defence: int | None, units: list[Unit]) -> tuple[str, tuple[Step, ...]]:
+def _block(defence: int | None) -> tuple[str, tuple[Step, ...]]:
     """What a captured entry hex of the sector does to Allied reinforcements (13.4)."""
     if defence is None:
         return "", ()
-    if any(unit.side != ALLIED for unit in units):
-        raise Wrong(_("Le Posizioni Bloccanti riguardano solo i rinforzi alleati: indica la parte alleata."))
     enough = defence >= BLOCK
     text = _("Fattori di Difesa nella Posizione Bloccante: {defence}, ne servono {block}", defence=defence, block=BLOCK)
     step = Step(text, _("bloccato") if enough else _("non bloccato"), "13.4#blocco")

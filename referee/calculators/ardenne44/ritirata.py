@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.ardenne44.forces import GAME, TERRAIN
 from referee.calculators.ardenne44.paths import CROSSINGS, ENEMY, path_of, vehicle_barred
-from referee.calculators.ardenne44.results import choice, result_of
+from referee.calculators.ardenne44.results import choice, result_of, results_said
 from referee.calculators.ardenne44.states import Unit, after_retreat
 from referee.calculators.ardenne44.traits import DISORDERED, GONE, GOOD, ROUTED, SIDES, STATES, state_name
 from referee.calculators.declare import Input
@@ -30,6 +30,20 @@ KINDS = Choice(
         ),
     }
 )
+OBSTACLES = Choice(
+    {
+        "ezoc": (N_("un esagono vuoto in EZOC"), "ezoc"),
+        "collegata": (N_("una ZOC Collegata nemica"), "zoc collegata"),
+        "acqua": (N_("Mosa o Lago senza ponte"), "mosa", "lago"),
+        "chiuso": (N_("non può fare tutti gli esagoni"), "circondata", "senza via"),
+    }
+)
+_OBSTACLE_RULES = {
+    "ezoc": "17.2#ezoc",
+    "collegata": "17.2#zoc-collegata",
+    "acqua": "17.2#mosa-lago",
+    "chiuso": "17.2#incompleta",
+}
 EDGES = Choice(
     {
         "nord": (N_("Nord"), "north"),
@@ -65,9 +79,7 @@ class _Retreat:
             RETREATS,
             help=N_("Il risultato, o gli esagoni: «DR3», «3 esagoni»."),
             said=(
-                (r"\bdr ?2\b", "DR2"),
-                (r"\bdr ?3\b", "DR3"),
-                (r"\bdr ?4\b", "DR4"),
+                *results_said(RETREATS.options),
                 (r"\britir\w+ (?:di |per )?2 esagoni|\bindietreggi\w+ (?:di )?2", "DR2"),
                 (r"\britir\w+ (?:di |per )?3 esagoni|\bindietreggi\w+ (?:di )?3", "DR3"),
                 (r"\britir\w+ (?:di |per )?4 esagoni|\bindietreggi\w+ (?:di )?4", "DR4"),
@@ -96,6 +108,21 @@ class _Retreat:
             None,
             N_("Conta con DS, D1 e A1/D1."),
             said=(r"(\d{1,2}|un) (?:solo )?livell[oi]\b", (r"\b(?:unico|solo|ultimo) livello\b", 1)),
+        ),
+        Input(
+            "ostacolo",
+            N_("Che cosa trova oltre il primo esagono"),
+            OBSTACLES,
+            None,
+            N_("Invece del percorso, quando basta dire l'ostacolo."),
+            said=(
+                (r"\b(?:secondo|terzo|quarto|ultimo)(?: [^ ]+){0,5}? (?:ezoc|zoc nemica|zoc)\b(?! collegata)", "ezoc"),
+                (r"\bzoc collegat\w\b", "collegata"),
+                (r"\b(?:attraverso|oltre|passare|attraversare) (?:la |il |un )?(?:mosa|lago)\b(?! su)", "acqua"),
+                (r"\b(?:non ha|nessuna|senza) (?:una )?via\b|\bcircondat[ao]\b|\bsolo (?:1|un) esagono\b", "chiuso"),
+                (r"\bnon (?:puo|riesce a) (?:completare|ritirarsi)\b|\bne ho solo\b", "chiuso"),
+            ),
+            listens=False,
         ),
         Input("come_dr4", N_("La ricognizione sola tratta D1 o DS come DR4"), Flag(), False),
         Input("sovraffollamento", N_("Prosegue oltre per il sovraffollamento"), Flag(), False),
@@ -135,6 +162,7 @@ def retreat(
     oos: bool,
     gia_ritirata: bool,
     livelli: int | None,
+    ostacolo: str | None,
     come_dr4: bool,
     sovraffollamento: bool,
     parte: str,
@@ -160,7 +188,7 @@ def retreat(
     if state == GONE:
         return _gone(steps, _("Eliminata: {reason}.", reason=step.text[0].lower() + step.text[1:]))
     told = _Retreat(hexes, veicolo, partenza, percorso, bordo, parte == "tedesco")
-    doom = _path_doom(told, sovraffollamento)
+    doom = _path_doom(told, sovraffollamento) or (_obstacle_doom(ostacolo) if ostacolo else None)
     if doom is not None:
         return _gone([*steps, doom], _("Eliminata: {reason}.", reason=doom.text))
     if sovraffollamento and state != ROUTED:
@@ -202,6 +230,11 @@ def _path_doom(told: _Retreat, beyond: bool) -> Step | None:
         text = _("si ritira di {given} esagoni su {hexes}", given=len(told.path), hexes=told.hexes)
         return Step(text, state_name(GONE), "17.2#incompleta")
     return None
+
+
+def _obstacle_doom(obstacle: str) -> Step:
+    """Why what stands beyond the first hex eliminates the unit."""
+    return Step(OBSTACLES.label(obstacle), state_name(GONE), _OBSTACLE_RULES[obstacle])
 
 
 def _leg_doom(leg: Leg, before: str, first: bool, vehicle: bool) -> tuple[str, str] | None:

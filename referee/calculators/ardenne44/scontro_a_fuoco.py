@@ -49,6 +49,15 @@ _FACING = r"(?<!contro )(?<!contro i )(?<!contro la )(?<!contro le )(?<!difende 
             listens=False,
         ),
         Input(
+            "tq_difesa",
+            N_("TQ più alta fra i difensori"),
+            Integer(0, 6),
+            0,
+            N_("0 se non ne hanno."),
+            said=(r"\b(?:contro|vs|difes[ao]|difensor[ei]|difende)(?: [^ ,]+){0,4}? tq ?([0-6])\b",),
+            listens=False,
+        ),
+        Input(
             "tq",
             N_("TQ dell'Unità di Testa"),
             Integer(0, 6),
@@ -63,15 +72,6 @@ _FACING = r"(?<!contro )(?<!contro i )(?<!contro la )(?<!contro le )(?<!difende 
             Flag(),
             False,
             said=(rf"{_FACING}\b(?:cacciacarri|stug|cannoni d assalto|tq ?\d? ?ross[ao]|ross[ao])\b",),
-        ),
-        Input(
-            "tq_difesa",
-            N_("TQ più alta fra i difensori"),
-            Integer(0, 6),
-            0,
-            N_("0 se non ne hanno."),
-            said=(r"\b(?:contro|vs|difes[ao]|difensor[ei]|difende)(?: [^ ,]+){0,4}? tq ?([0-6])\b",),
-            listens=False,
         ),
         Input("terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",)),
         Input(
@@ -88,9 +88,9 @@ def fire_fight(
     risultato: str,
     morale: str,
     testa: str,
+    tq_difesa: int,
     tq: int | None,
     tq_rossa: bool,
-    tq_difesa: int,
     terreno: tuple[str, ...],
     dado: int | None,
 ) -> Ruling:

@@ -7,6 +7,7 @@ from referee.calculators.ardenne44.air import (
     bodenplatte_chance,
     bodenplatte_turn,
     check_sky,
+    fair_turns,
     fighter_bombers,
     markers,
 )
@@ -49,13 +50,13 @@ USES = Choice(
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "bodenplatte",
             N_("Effetto di Bodenplatte (opzionale)"),
             BODENPLATTE,
-            "no",
+            None,
             said=((r"\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)", "si"),),
             listens=False,
         ),
@@ -66,19 +67,29 @@ USES = Choice(
             DIE,
             None,
             N_("Vuoto: le probabilità."),
-            said=(r"\b(?:aerei|jabos?|bodenplatte|aereo) ([1-6])\b(?! segnalin)", *DIE_SAID),
+            said=(
+                r"\b(?:aerei|jabos?|bodenplatte|aereo) ([1-6])\b(?! segnalin)",
+                r"\b(?:jabos?|bodenplatte)\b.* (?:il|un|col) ([1-6])\b(?! segnalin)",
+                *DIE_SAID,
+            ),
         ),
     ),
 )
 def air(
-    uso: str, turno: int | None, notte: bool, bodenplatte: str, dado_bodenplatte: int | None, dado: int | None
+    uso: str, turno: int | None, notte: bool, bodenplatte: str | None, dado_bodenplatte: int | None, dado: int | None
 ) -> Ruling:
     """One roll of Allied air power."""
     if uso == "bodenplatte":
         return _bodenplatte(dado_bodenplatte if dado is None else dado)
     check_sky(turno, notte)
     weakened = bodenplatte_chance(bodenplatte, dado_bodenplatte, turno)
-    steps = [Step(_("Di giorno, nei turni di Bel Tempo"), str(turno or "-"), "15.6.1")]
+    steps = [
+        Step(
+            _("Di giorno, nei turni di Bel Tempo"),
+            str(turno or _("dal Turno {first} al {last}", first=min(fair_turns()), last=max(fair_turns()))),
+            "15.6.1",
+        )
+    ]
     if weakened:
         steps.append(_weakening(weakened, uso))
     if uso == "jabo":

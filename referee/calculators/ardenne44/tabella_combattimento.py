@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fighter_bombers
 from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import choice, meaning
@@ -17,9 +17,12 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 _PLACES = {column_name(place): place for place in range(LOWEST, HIGHEST + 1)}
-COLUMNS = Choice({name: (name, name.replace("-", " a "), name.replace("-", ":")) for name in _PLACES})
+COLUMNS = Choice(
+    {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in _PLACES}
+)
 ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1"))
 _NAMES = "|".join(COLUMNS.options)
+_SPACED = "|".join(name.replace("-", " ") for name in _PLACES)
 _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
 
 
@@ -35,7 +38,10 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             N_("Colonna"),
             COLUMNS,
             help=N_("Il rapporto di forze, per esempio 3-1."),
-            said=(rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",),
+            said=(
+                rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",
+                rf"(?<!\d )(?<![\w-])({_SPACED})(?= ,|$| con\b| e\b| dado\b)",  # «4:1»
+            ),
             listens=False,
         ),
         Input(
@@ -83,25 +89,20 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             False,
             said=(r"\b(?:supporto|appoggio|segnalino) aereo\b", r"\bcon (?:gli )?aerei\b"),
         ),
-        Input("difesa_di", N_("Di chi è l'artiglieria difensiva"), SIDES, "alleato"),
+        Input("difesa_di", N_("Di chi è l'artiglieria difensiva"), SIDES, None, N_("Vuoto: dell'Alleato.")),
         Input(
             "dado_artiglieria",
             N_("Dado dell'artiglieria difensiva"),
             DIE,
             None,
-            said=(
-                r"\b(?:artiglieria|arty)(?: (?:difensiva|in difesa|alleata|tedesca|americana|del difensore))*(?: (?:e|,|che|poi))*"
-                r" (?:fa|tira|esce|fatto|con|dado|tiro|col)(?: (?:un|il|dado))* ([1-6])\b(?![-/])",
-            ),
+            said=(*DEFENSIVE_SAID,),
         ),
         Input(
             "dado_jabo",
             N_("Dado dei Jabo"),
             DIE,
             None,
-            said=(
-                r"\b(?:jabos?|cacciabombardieri)(?: (?:tirano|tira|fanno|fa|esce|con|dado|un|il|,|e))* ([1-6])\b(?![-/])",
-            ),
+            said=JABO_SAID,
         ),
         Input(
             "risultato",
@@ -130,7 +131,7 @@ def combat_table(
     disorganizzato: bool,
     vantaggio: bool,
     aereo: bool,
-    difesa_di: str,
+    difesa_di: str | None,
     dado_artiglieria: int | None,
     dado_jabo: int | None,
     risultato: str | None,

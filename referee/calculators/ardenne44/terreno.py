@@ -1,6 +1,6 @@
 """What a terrain does to a combat: its defensive bonus and the armour shift (rules 15.1, 15.7, 15.8, 21.3, TEC)."""
 
-from referee.calculators.ardenne44.forces import GAME, TERRAIN, terrain_row
+from referee.calculators.ardenne44.forces import GAME, TERRAIN, TERRAINS, terrain_row
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.registry import calculator
@@ -23,7 +23,7 @@ _SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
     summary=N_("Il bonus difensivo (DCB) di un terreno e se contro di esso vale lo spostamento per Corazzati."),
     sections=("15.1", "15.7", "15.8.1", "21.3", "TEC#dcb", "TEC#corazzati"),
     inputs=(
-        Input("terreno", N_("Terreno del difensore"), TERRAIN),
+        Input("terreno", N_("Terreno del difensore"), TERRAINS, help=N_("Anche più d'uno: conta il migliore.")),
         Input(
             "cosa",
             N_("Che cosa interessa"),
@@ -34,19 +34,23 @@ _SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
         ),
     ),
 )
-def terrain_in_combat(terreno: str, cosa: str) -> Ruling:
-    """One row of the Terrain Effects Chart, as combat uses it."""
-    row, name = terrain_row(terreno), TERRAIN.label(terreno)
+def terrain_in_combat(terreno: tuple[str, ...], cosa: str) -> Ruling:
+    """The rows of the Terrain Effects Chart, as combat uses them: the best bonus, the strictest rule on armour."""
+    if cosa == "corazzati":
+        best = min(terreno, key=lambda name: ("No", "Si", "OT").index(terrain_row(name)["spostamento corazzati"]))
+    else:
+        best = max(terreno, key=lambda name: int(terrain_row(name)["DCB"]))
+    row, name = terrain_row(best), TERRAIN.label(best)
     bonus = f"+{int(row['DCB'])}" if int(row["DCB"]) else "0"
     steps = (
         Step(_("{terrain}: spostamento per Corazzati", terrain=name), _armour(row), "TEC#corazzati"),
-        Step(_("{terrain}: bonus difensivo", terrain=name), bonus, _SECTIONS.get(terreno, "15.1")),
+        Step(_("{terrain}: bonus difensivo", terrain=name), bonus, _SECTIONS.get(best, "15.1")),
     )
     if cosa == "corazzati":
         text = _("{armour}: contro {terrain} {rule}.", armour=_armour(row), terrain=name, rule=_rule(row))
         return Ruling(text, _armour(row), (steps[1], steps[0]))
     text = _("{bonus} alla difesa: {terrain}.", bonus=bonus, terrain=name)
-    if terreno == "vallo":
+    if best == "vallo":
         text += " " + _("Solo ai tedeschi.")
     note = _(
         "Vale un solo bonus, il migliore, e non supera la difesa di chi può riceverlo; soli profili: al massimo 1."

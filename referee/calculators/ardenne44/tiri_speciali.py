@@ -29,7 +29,11 @@ FIRST_ROLL = 4  # the turn of the first roll for the 653rd
             N_("Turno del tiro"),
             Integer(FIRST_ROLL, TURN.high),
             FIRST_ROLL,
-            said=(r"(?<!entro il )(?<!entro )(?<!fino al )\bturno (\d{1,2})\b",),
+            # A turn alone says nothing of the 653rd: it must be named, or the sentence must follow another.
+            said=(
+                r"^(?=.*(?:653|jagdtiger|pzj)|e\b|ed\b|se\b|ma\b).*?(?<!entro il )(?<!entro )(?<!fino al )\bturno (\d{1,2})\b",
+            ),
+            listens=False,
         ),
         Input(
             "entro",

@@ -48,7 +48,10 @@ def gone(turn: int | None) -> list[str]:
             TwoDice(),
             None,
             N_("Tutti e due: «2 e 5»."),
-            said=(r"\b(?:con|escono|traffico|dadi|alleat\w|tedesc\w|american\w|tiro|col) ([1-6] e [1-6])(?!\w)",),
+            said=(
+                r"\b(doppi[oa] (?:di )?[1-6])\b",
+                r"\b(?:con|escono|traffico|dadi|alleat\w|tedesc\w|american\w|tiro|col) ([1-6] e [1-6])(?!\w)",
+            ),
         ),
     ),
 )
@@ -72,6 +75,8 @@ def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...], dadi: R
     each = distribution(two_dice(lambda first, second: int(placed[0]) in (first, second)))[True]
     steps.append(Step(_("Segnalini sulla mappa: {markers}", markers=", ".join(placed)), str(len(placed)), "24.3.2"))
     out = _("Fuori dal gioco: {markers}. ", markers=", ".join(removed)) if removed else ""
+    if german and turno is None:
+        out = _("Il Tedesco li ha dal {turn}. ", turn=label(GERMAN_START))
     text = out + _(
         "Due dadi: si tolgono i segnalini coi numeri usciti. Ognuno viene tolto con {chance} ({percent}).",
         chance=each,

@@ -67,7 +67,7 @@ GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5
     summary=N_("Dal turno alla data e viceversa: tempo, terreno, eventi, rimpiazzi della notte, rinforzi in arrivo."),
     sections=(TRACK, "25.2.1", "28.1", "28.2"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "giorno",
             N_("Giorno di dicembre"),

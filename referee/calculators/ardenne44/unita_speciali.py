@@ -104,7 +104,7 @@ UNITS = Choice(
     sections=("27.3.1", "27.3.2", "27.5", "27.6"),
     inputs=(
         Input("unita", N_("Unità"), UNITS),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "notte",
             N_("Turno notturno"),

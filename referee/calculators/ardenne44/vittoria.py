@@ -50,7 +50,7 @@ class Check:
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID),
+        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "fattori_usciti",
             N_("Fattori di Attacco tedeschi usciti a ovest"),
@@ -229,6 +229,15 @@ def _verdict(
     if not over:
         closest = "; ".join(check.missing for check in checks)
         text = _("Nessuno ha ancora vinto. Al Tedesco basta una di queste: {missing}.", missing=closest)
+        if scenario == PATTON and not bastogne:
+            text = _("Se finisse così: pareggio, perché Bastogne non è rifornita su strada. {text}", text=text)
+        if areas.step in steps:
+            text = _(
+                "L'Alleato vince con {need} aree per {checks} verifiche di fila. {text}",
+                need=AREAS,
+                checks=CHECKS,
+                text=text,
+            )
         return Ruling(text, NOBODY, steps, warnings=notes)
     end = Step(_("Fine della partita senza vittoria tedesca"), label(SPANS[scenario][1]), RULES[scenario])
     if scenario == PATTON and not bastogne:

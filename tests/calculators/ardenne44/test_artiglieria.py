@@ -65,7 +65,7 @@ def test_the_first_turn() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"unita": 2}, "una sola artiglieria"),
+        ({"uso": "difesa", "unita": 2}, "una sola artiglieria"),
         ({"uso": "attacco", "dado": 3}, "solo al Supporto Difensivo"),
         ({"trattore": True}, "solo tedeschi"),
         ({"dado": 0}, "da 1 a 6"),

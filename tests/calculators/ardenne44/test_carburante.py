@@ -123,7 +123,7 @@ def test_a_division_not_there_runs_no_risk() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca «Turno»"),
+        ({}, "il turno, un dado"),
         ({"turno": 9, "dado_1": 7}, "da 1 a 6"),
         ({"turno": 9, "divisione": "7 Pz"}, "116ª Panzer"),
     ],

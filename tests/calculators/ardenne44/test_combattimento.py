@@ -193,7 +193,7 @@ def test_what_a_retreat_does_to_units_already_shaken() -> None:
         ({"attaccanti": "0", "difensori": "4"}, "zero"),
         ({"attaccanti": "4", "difensori": "4", "dado": 7}, "da 1 a 6"),
         ({"attaccanti": "4", "difensori": "4", "terreno": "giungla"}, "Bosco Rado"),
-        ({"attaccanti": "4", "difensori": "4", "aereo": "sì"}, "solo alleato"),
+        ({"attaccanti": "4", "difensori": "4", "aereo": "sì", "attaccante": "tedesco"}, "solo alleato"),
         ({"attaccanti": "4", "difensori": "4", "aereo": "sì", "attaccante": "alleato", "turno": 3}, "Turno 15"),
         ({"attaccanti": "4", "difensori": "4", "sorpresa": "sì", "attaccante": "alleato"}, "150ª"),
         ({"attaccanti": "4", "difensori": "4", "colore": "blu"}, "i dati sono"),

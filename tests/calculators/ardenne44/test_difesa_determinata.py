@@ -81,7 +81,6 @@ def test_a_failed_stand_still_retreats() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca «Difensori rimasti»"),
         ({"difensori": "4", "dado": 13}, "da 1 a 6"),
         ({"difensori": "4", "terreno": "palude"}, "Bosco Rado"),
         ({"difensori": "4, 3", "livelli": 1}, "meno delle unità"),

@@ -100,7 +100,7 @@ def test_markers_run_out(inputs: dict[str, Any], most: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"ma": 3}, "Manca «Tipo di unità»"),
+        ({"ma": 3}, "che tipo di unità"),
         ({"classe": "artiglieria"}, "di chi è"),
         ({"classe": "nebelwerfer", "parte": "alleato"}, "tedeschi"),
         ({"classe": "carri", "stato": "genieri"}, "non meccanizzate"),

@@ -208,7 +208,6 @@ def test_leaving_the_map() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"percorso": "aperto"}, "classe"),
         ({"percorso": "strada", "classe": "carri"}, "Primaria, Secondaria"),
         ({"percorso": "palude", "classe": "carri"}, "Bosco Rado"),
         ({"percorso": "aperto", "classe": "sommergibile"}, "Fanteria meccanizzata"),

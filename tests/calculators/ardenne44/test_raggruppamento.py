@@ -54,7 +54,6 @@ def test_all_that_exceeds_is_said() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "che cosa c'è"),
         ({"punti": -3}, "da 0 a 30"),
         ({"profilo": "6-0-6"}, "difesa"),
         ({"luogo": "luna", "punti": 1}, "Casella Fuori Mappa"),

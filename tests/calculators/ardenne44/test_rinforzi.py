@@ -119,7 +119,6 @@ def test_house_rulings_are_named(inputs: dict[str, Any], ruling: str) -> None:
         ({"unita": "7 Armata"}, "7 Arm"),
         ({"unita": "genieri"}, "51 Eng"),
         ({"entrata": "Z"}, "Lancio paracadutato"),
-        ({"turno": 4, "difesa_bloccante": 6}, "parte alleata"),
     ],
 )
 def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> None:

@@ -56,7 +56,6 @@ def test_odds_equal_icepool(markers: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca «Di chi sono"),
         ({"parte": "alleato", "dadi": "7"}, "due dadi"),
         ({"parte": "alleato", "sulla_mappa": "9"}, "1, 2, 3"),
     ],

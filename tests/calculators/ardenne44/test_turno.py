@@ -119,7 +119,6 @@ def test_sky_and_ground(turn: int, sky: str, ground: str) -> None:
         ({"giorno": 15}, "da 16 a 30"),
         ({"turno": 3, "giorno": 16}, "17 dicembre AM"),
         ({"turno": 3, "parte": "notte"}, "segue il turno PM"),
-        ({"turno": 3, "evento": "gelo"}, "non tutti e due"),
         ({"evento": "eclissi"}, "Terreno Gelato"),
     ],
 )
