@@ -24,7 +24,8 @@ class FateDice(TwoDice):
     def pattern(self) -> str:
         one = r"(?:(?:il |sul )?(?:bianco|rosso) )?[1-6](?: (?:sul |il |di )?(?:bianco|rosso))?"
         coloured = rf"(?<![\w.,/-]){one}(?: ?(?:\+|,|e un|e|x|per) ?){one}(?![\w/-]|[.,]\d)"
-        return rf"{coloured}|{super(FateDice, self).pattern}"
+        named = r"\b(?:bianco [1-6] (?:, |e )?(?:il )?rosso|rosso [1-6] (?:, |e )?(?:il )?bianco) [1-6](?![\w/-]|[.,]\d)"
+        return rf"{named}|{coloured}|{super(FateDice, self).pattern}"
 
     def tidy(self, said: str) -> str:
         """The white die first, joined as `parse` reads them."""

@@ -52,9 +52,9 @@ FP_SAID: sayings.Said = sayings.figures(
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
     r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
     sayings.before_target(
-        rf"\b{sayings.OTHER_UNIT}(?: (?:\w+ )?(?:con|da|di))? (?:base )?da {{}}(?! (?:esagon|hex|di morale|morale))"
+        rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
-    r"\b(?:lanciafiamme|molotov|mg|mitragliatrice|mortaio|cannone) (?:da )?{}" + sayings.FP_AFTER,
+    r"\b(?:lanciafiamme|molotov|mg|[lmh]mg|mitragliatrice|mortaio|cannone)(?: pesante| leggera| media| leggero| medio)? (?:da |con )?{}" + sayings.FP_AFTER,
 )
 COMPANIONS_SAID: sayings.Said = (
     # A list that names the base piece afterwards holds it too.
@@ -231,7 +231,7 @@ def attack(
     bursts = fire.tree_bursts(terreno, copertura) if firer.shells else Tally(0)
     extra = camouflaged(bursts, shelter, mimetizzazione)
     if morale is None:
-        if dadi_difesa or (dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina"})):
+        if dadi_difesa or (dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina", "fumo"})):
             raise Needed("morale")
         return attack_only(
             Attack(power.total, extra.total, dadi_attacco, None), (*aim.steps, *power.steps, *extra.steps), power.warnings

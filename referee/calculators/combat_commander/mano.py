@@ -10,9 +10,9 @@ from referee.i18n import N_, _
 
 POSTURE = Choice(
     {
-        "attacco": (N_("Attacco"), "attack", "attaccante", "postura attacco"),
-        "ricognizione": (N_("Ricognizione"), "recon", "esplorazione", "postura ricognizione"),
-        "difesa": (N_("Difesa"), "defend", "defense", "difensore", "postura difesa"),
+        "attacco": (N_("Attacco"), "attack", "attaccante", "postura attacco", "offensiva", "postura offensiva", "attacker"),
+        "ricognizione": (N_("Ricognizione"), "recon", "esplorazione", "postura ricognizione", "ricognitore"),
+        "difesa": (N_("Difesa"), "defend", "defense", "difensore", "postura difesa", "difensiva", "postura difensiva", "difendo", "defender"),
     }
 )
 LARGEST = max(int(row[1]) for row in table(GAME, "mano").rows)

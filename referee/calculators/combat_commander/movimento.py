@@ -45,7 +45,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
             said=sayings.figures(
                 r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
-                r"{} (?:punti (?:di )?)?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+                r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
             ),
             listens=False,
         ),

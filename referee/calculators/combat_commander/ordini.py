@@ -22,6 +22,7 @@ from referee.i18n import N_, _
             help=N_("Da 1 a 6: sul segnalino OB della nazione o nello scenario, non nel regolamento."),
             said=(
                 r"\b(?:capacita|capacity|limite|massimo|max|ob)(?: (?:di|ordini|e|da|e di|dell ob|orders|degli))* {}",
+                r"\b(?:capacita|capacity)(?: (?!dat[oi]|gia|carte)[a-z]+){0,5}? {}",
                 r"\b(?:ha|ho|abbiamo|posso dare|puo dare|di|su|da) {} (?:ordini|orders)\b",
                 r"\bsu {}(?= |$)",
                 r"{} ordini (?:a|per|di) (?:turno|capacita)",

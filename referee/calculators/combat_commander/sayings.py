@@ -55,12 +55,15 @@ class Command(Integer):
         turned = r"\+?\d (?:di |del )?(?:comando|command)\b"
         one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
         more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
-        return rf"\b{one}(?:{more})*"
+        return rf"\b(?:\d (?={LEADER}))?{one}(?:{more})*"
 
     def tidy(self, said: str) -> str:
         """All the Command that was named, summed."""
-        figures = re.findall(r"\d+", said)
-        return str(sum(map(int, figures))) if figures else said
+        several = re.match(rf"(\d) (?={LEADER})", said)
+        figures = list(map(int, re.findall(r"\d+", said[several.end() :] if several else said)))
+        if several and len(figures) == 1:
+            figures *= int(several.group(1))
+        return str(sum(figures)) if figures else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +193,20 @@ TERRAIN_SAID: Said = (
 HINDRANCE_SAID: Said = figures(
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
     r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
-    *((rf"{_THROUGH}(?: \w+){{0,4}}? ({words})\b", value) for value, words in HINDRANCES.items()),
+    *(
+        (pattern.replace("WORDS", words), value)
+        for value, words in HINDRANCES.items()
+        for pattern in (
+            rf"{_THROUGH}(?: \w+){{0,4}}? (WORDS)\b",
+            r"\b(WORDS)(?: \w+){0,2}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea)\b",
+        )
+    ),
 )
 DISTANCE_SAID: Said = (
     r"\b(?:distan\w+|lontan\w+|dista)(?: (?:di|a|e|da|in|esagoni|hex|circa))* {}",
     r"\b(?:a|ad|dista|fino a|sono|sr a|sr e a|bersaglio a) {}(?: (?:esagon\w+|hex\w*|caselle)| di distanza| dall| dal|$| ,)",
     r"{} (?:esagon\w+|hex\w*|caselle)\b(?! (?:dal|dal mio|dal proprio) bordo)",
-    (r"\badiacent\w+\b", 1),
+    (r"^(?!.*\d (?:esagon|hex)).*?\b(adiacent\w+)\b", 1),
 )
 MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
@@ -213,6 +223,7 @@ _NOT_THEIRS = "".join(
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:tiro|tirando|tirato|lancio|lanciato|faccio|fatto|rollo|dad[oi]|roll|esce|escono|impatto|attack roll)"
     rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per))* {{}}{DICE_AFTER}",
+    r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
     r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
     r"{} (?:io|per me|i miei|il mio)\b",
     r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
@@ -224,12 +235,14 @@ DEFENCE_ROLL_SAID: Said = (
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,
+    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
     r"{} (?:lui|per lui|il difensore|i suoi)\b",
     r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
     r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
+    rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,2}}? (-\d)\b",
 )
 EVERY_ROLL_SAID: Said = (
     r"\b(?:tir\w+|lanci\w+|rolls?|dad[oi]|recover|rout|rally|recupero|rotta|commissario|esce|escono|faccio|fa)"
