@@ -48,6 +48,7 @@ def cards_said(name: str) -> sayings.Said:
 
 
 FP_SAID: sayings.Said = sayings.figures(
+    sayings.before_target(f"({sayings.ARMED_LIST})"),
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
     r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
@@ -57,6 +58,7 @@ FP_SAID: sayings.Said = sayings.figures(
     r"\b(?:lanciafiamme|molotov|mg|[lmh]mg|mitragliatrice|mortaio|cannone)(?: pesante| leggera| media| leggero| medio)? (?:da |con )?{}" + sayings.FP_AFTER,
 )
 COMPANIONS_SAID: sayings.Said = (
+    *sayings.ARMED_COMPANIONS,
     # A list that names the base piece afterwards holds it too.
     *(
         (rf"^({listed})(?= .*\bbase\b)", count)
@@ -66,6 +68,7 @@ COMPANIONS_SAID: sayings.Said = (
         )
     ),
     *((rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1) for count in range(2, 10)),
+    sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     sayings.before_target(r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"),
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(
@@ -100,7 +103,7 @@ CAMOUFLAGE = Input(
         Input(
             "fp",
             N_("FP stampata della pedina base"),
-            Integer(0, 20),
+            sayings.BaseFire(0, 20),
             None,
             N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
             said=FP_SAID,

@@ -5,7 +5,10 @@ import re
 from referee.calculators.routes import Path
 from referee.calculators.spoken import inflected
 
-_THEN = r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b) ?)+"
+_THEN = (
+    r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
+    r"|\barriv(?:are|o|a)\b|\bfin(?:ire|isce|isco)\b|\braggiunge(?:re)?\b) ?)+"
+)
 _FEW = (
     r"(?:(?:in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
 )

@@ -80,6 +80,24 @@ class Burden(Integer):
         return f"-{figure.group()}" if figure else said
 
 
+_ARMED = rf"(?:un|una|il|la) {OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+_AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
+ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
+# How many fire beside the base of such a list; without width, since the list is the FP's.
+ARMED_COMPANIONS: Said = tuple(
+    (rf"(?=\b{_ARMED}(?:{_AND}{_ARMED}){{{count}}}(?!{_AND}{_ARMED}))(?<!, )(?<!\be )", count) for count in (3, 2, 1)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseFire(Integer):
+    """The FP of the base piece: of several that are told, the best."""
+
+    def tidy(self, said: str) -> str:
+        """The highest figure."""
+        return str(max(map(int, re.findall(r"\d+", said)), default=said))
+
+
 @dataclass(frozen=True, slots=True)
 class Companions(Integer):
     """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
@@ -166,8 +184,9 @@ def target_states_said() -> Said:
     return tuple(said)
 
 
-def weapons_said() -> Said:
-    """A weapon that fires, not one that joins."""
+def weapons_said(unless: str = r"\b\B") -> Said:
+    """A weapon that fires, not one that joins, nor one carried by a unit of which `unless` is told."""
+    start = rf"^(?!.*\b(?:{unless})\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
         "mortaio": r"(?:mortai?o?|mortar)",
@@ -176,13 +195,13 @@ def weapons_said() -> Said:
         "molotov": r"molotov",
         "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
     }
-    first = rf"^(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
+    first = rf"{start}(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
     joins = "".join(f"(?<!{word} )" for word in ("e una", "piu una", "e la", "piu la", "e un", "piu un", "anche la"))
     said: list[tuple[str, object]] = []
     for weapon, names in words.items():
         said.append((rf"{first}\b({names})\b", weapon))
-        said.append((before_target(rf"{joins}\b({names})\b(?= (?:da|con|di|fp|\d))"), weapon))
-        said.append((rf"\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
+        said.append((rf"{start}(?:(?!{TARGET}).)*?{joins}\b({names})\b(?= (?:da|con|di|fp|\d))", weapon))
+        said.append((rf"{start}.*?\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
     return tuple(said)
 
 

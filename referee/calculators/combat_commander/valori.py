@@ -41,7 +41,7 @@ def _said(name: str, place: int) -> sayings.Said:
     ),
     sections=("3.1", "3.3.1.2", "3.3.1.3", "13.2", "E44.1", "F106.1", "11.1", "T78.3"),
     inputs=(
-        Input("pedina", N_("Pedina"), PIECE, "squadra", said=(*sayings.unit_said(), *sayings.weapons_said()), listens=False),
+        Input("pedina", N_("Pedina"), PIECE, "squadra", said=(*sayings.unit_said(), *sayings.weapons_said("movimento|morale|mp")), listens=False),
         Input("fp", N_("FP stampata"), Integer(0, 20), None, PRINTED, said=_said("fp|potenza di fuoco|fuoco|firepower", 0), listens=False),
         Input("raggio", N_("Raggio stampato"), Integer(0, 40), None, PRINTED, said=_said("raggio|portata|range|gittata", 1), listens=False),
         Input(
