@@ -52,7 +52,10 @@ _TWO_ALIKE = tuple(
             N_("0: stesso esagono."),
             said=(
                 *sayings.DISTANCE_SAID,
-                (r"\b(?:stesso (?:esagono|hex)|(?:nel|col) suo (?:esagono|hex)|insieme a lui|con lui|nell esagono del leader)\b", 0),
+                (
+                    r"\b(?:stesso (?:esagono|hex)|(?:nel|col) suo (?:esagono|hex)|insieme a lui|con lui|nell esagono del leader)\b",
+                    0,
+                ),
             ),
             listens=False,
         ),
@@ -62,7 +65,10 @@ _TWO_ALIKE = tuple(
             PIECE,
             "squadra",
             said=(
-                (rf"\b(?:attiv\w+|a|anche|aiut\w+|bonus|comandare) (?:(?:un|anche|a|al|ad|il|l) )*(?:altr[oi] {sayings.LEADER}|{sayings.LEADER} adiacent\w|eroe)\b", "comandante"),
+                (
+                    rf"\b(?:attiv\w+|a|anche|aiut\w+|bonus|comandare) (?:(?:un|anche|a|al|ad|il|l) )*(?:altr[oi] {sayings.LEADER}|{sayings.LEADER} adiacent\w|eroe)\b",
+                    "comandante",
+                ),
                 *sayings.weapons_said(),
                 (r"\b(mortai?o?|cannon[ei]|artiglieria)\b", "mortaio"),
                 (r"\b(mitragliatric[ei]|[lmh]?mg)\b", "mitragliatrice"),
@@ -74,7 +80,11 @@ _TWO_ALIKE = tuple(
             N_("Comando degli altri Leader nell'esagono"),
             Integer(0, 6),
             0,
-            said=(rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}", r"\d e {}(?= ,| nell| insieme|$)", *_TWO_ALIKE),
+            said=(
+                rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}",
+                r"\d e {}(?= ,| nell| insieme|$)",
+                *_TWO_ALIKE,
+            ),
             listens=False,
         ),
     ),

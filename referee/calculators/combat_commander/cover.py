@@ -35,7 +35,9 @@ GIVEN = Input(
     Integer(-1, 7),
     None,
     N_("Vuoto: si ricava da quel che c'è nell'esagono."),
-    said=sayings.figures(r"\b(?:copertura|cover)(?: (?:di|a|e|pari|vale|totale|=))* {}", r"{} (?:di |come )?(?:copertura|cover)\b"),
+    said=sayings.figures(
+        r"\b(?:copertura|cover)(?: (?:di|a|e|pari|vale|totale|=))* {}", r"{} (?:di |come )?(?:copertura|cover)\b"
+    ),
     listens=False,
 )
 

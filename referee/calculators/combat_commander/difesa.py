@@ -82,10 +82,17 @@ def defend(
     if difesa is None and morale is None:
         if attacco is not None and mimetizzazione:
             total = attacco + less.total
-            text = _("Totale di Attacco {total}: {before} meno la Copertura {cover}.", total=total, before=attacco, cover=shelter.total)
+            text = _(
+                "Totale di Attacco {total}: {before} meno la Copertura {cover}.",
+                total=total,
+                before=attacco,
+                cover=shelter.total,
+            )
             return Ruling(text, str(total), (*shelter.steps, *less.steps), warnings=less.warnings)
         raise Needed("morale")
-    known = Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
+    known = (
+        Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
+    )
     defence = known or current_morale(morale or 0, unita, comando, shelter, stati)
     rolled = Rolled(0) if known else dadi
     target = Target(defence.total, unita, stati, in_movimento)

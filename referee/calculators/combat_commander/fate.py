@@ -22,9 +22,12 @@ class FateDice(TwoDice):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = r"(?:(?:il |sul )?(?:bianco|rosso) )?[1-6](?: (?:sul |il |di )?(?:bianco|rosso))?"
         coloured = rf"(?<![\w.,/-]){one}(?: ?(?:\+|,|e un|e|x|per) ?){one}(?![\w/-]|[.,]\d)"
-        named = r"\b(?:bianco [1-6] (?:, |e )?(?:il )?rosso|rosso [1-6] (?:, |e )?(?:il )?bianco) [1-6](?![\w/-]|[.,]\d)"
+        named = (
+            r"\b(?:bianco [1-6] (?:, |e )?(?:il )?rosso|rosso [1-6] (?:, |e )?(?:il )?bianco) [1-6](?![\w/-]|[.,]\d)"
+        )
         return rf"{named}|{coloured}|{super(FateDice, self).pattern}"
 
     def tidy(self, said: str) -> str:
@@ -32,14 +35,17 @@ class FateDice(TwoDice):
         faces = re.findall(r"(?<!\d)[1-6](?!\d)", said)
         if len(faces) != 2 or not re.search(r"bianco|rosso|x|per", said):
             return said
-        swapped = re.match(r"\D*rosso|\D*\d (?:sul |il |di )?rosso", said)
+        first = (
+            re.search(r"bianco|rosso", said)
+            if "bianco" in said
+            else re.match(r"\D*rosso|\D*\d (?:sul |il |di )?rosso", said)
+        )
+        swapped = first is not None and "rosso" in first.group()
         return "+".join(reversed(faces) if swapped else faces)
 
 
 TWO_DICE = FateDice()
-ROLL = Input(
-    "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID
-)
+ROLL = Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID)
 WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
 SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
 PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}

@@ -58,7 +58,10 @@ ORDER = Choice(
             N_("Ordine del nemico"),
             ORDER,
             "movimento",
-            said=((r"\b(?:avanza\w*|advance)\b", "avanzata"), (r"\b(?:ritirat\w+|si ritira|in rotta|rout|scappa\w*|fugg\w+)\b", "ritirata")),
+            said=(
+                (r"\b(?:avanza\w*|advance)\b", "avanzata"),
+                (r"\b(?:ritirat\w+|si ritira|in rotta|rout|scappa\w*|fugg\w+)\b", "ritirata"),
+            ),
             listens=False,
         ),
         Input(
@@ -66,7 +69,10 @@ ORDER = Choice(
             N_("Chi spara"),
             PIECE,
             "squadra",
-            said=((r"\b(?:mortai?o?|mortar)\b", "mortaio"), (r"\b(?:cannon[ei]|artiglieria|ordnance)\b", "artiglieria")),
+            said=(
+                (r"\b(?:mortai?o?|mortar)\b", "mortaio"),
+                (r"\b(?:cannon[ei]|artiglieria|ordnance)\b", "artiglieria"),
+            ),
             listens=False,
         ),
         Input(

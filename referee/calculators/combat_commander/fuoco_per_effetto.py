@@ -32,7 +32,9 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             N_("Si tira Fumo invece di colpire"),
             Flag(),
             False,
-            said=(r"\b(?:tir\w+|lanci\w+|spar\w+|sbarramento|richiesta)(?: \w+)? (?:di |del |il )?fumo\b(?! (?:da |di )?\d)",),
+            said=(
+                r"\b(?:tir\w+|lanci\w+|spar\w+|sbarramento|richiesta)(?: \w+)? (?:di |del |il )?fumo\b(?! (?:da |di )?\d)",
+            ),
             listens=False,
         ),
         Input(
@@ -41,7 +43,9 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             TWO_DICE,
             None,
             N_("Uno per uno: «6+1». Vuoto: le probabilità."),
-            said=(r"\b(?:accuratezza|accurat[oa]|riuscit[oa]|roll|tiro|dadi|escono|esce|lancio)(?: (?:di|con|e|un|accuratezza|i|dadi|ai|a))* {}",),
+            said=(
+                r"\b(?:accuratezza|accurat[oa]|riuscit[oa]|roll|tiro|dadi|escono|esce|lancio)(?: (?:di|con|e|un|accuratezza|i|dadi|ai|a))* {}",
+            ),
         ),
         Input(
             "deriva",

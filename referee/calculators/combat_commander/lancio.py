@@ -17,7 +17,15 @@ from referee.i18n import N_, _
 HOW = Choice(
     {
         "somma": (N_("Somma"), "sommati", "totale", "sum", "normale"),
-        "prodotto": (N_("Prodotto"), "moltiplicati", "moltiplico", "moltiplicando", "puntamento", "product", "accuratezza"),
+        "prodotto": (
+            N_("Prodotto"),
+            "moltiplicati",
+            "moltiplico",
+            "moltiplicando",
+            "puntamento",
+            "product",
+            "accuratezza",
+        ),
     }
 )
 
@@ -37,7 +45,7 @@ class Least(Integer):
 
     def tidy(self, said: str) -> str:
         """The number as it counts."""
-        return str(int(said.split()[-1]) + 1) if " " in said else said
+        return str(int(said.rsplit(maxsplit=1)[-1]) + 1) if " " in said else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ class Most(Integer):
 
     def tidy(self, said: str) -> str:
         """The number as it counts."""
-        return str(int(said.split()[-1]) - 1) if " " in said else said
+        return str(int(said.rsplit(maxsplit=1)[-1]) - 1) if " " in said else said
 
 
 @calculator(
@@ -95,7 +103,15 @@ class Most(Integer):
             said=(r"\b(?:esattamente|esatto|proprio|preciso|giusto|che esca|esca) (?:un |il )?{}",),
             listens=False,
         ),
-        replace(ROLL, said=(r"(?:dadi|escono|tiro|moltiplic\w+|somm\w+) (\d (?:e|\+|per|x) \d)\b", r"^(?:quanto fa )?(\d (?:e|\+|per|x) \d)\b", r"\b(\d (?:e|\+|per|x) \d) (?:moltiplicat\w|sommat\w)"), listens=False),
+        replace(
+            ROLL,
+            said=(
+                r"(?:dadi|escono|tiro|moltiplic\w+|somm\w+) (\d (?:e|\+|per|x) \d)\b",
+                r"^(?:quanto fa )?(\d (?:e|\+|per|x) \d)\b",
+                r"\b(\d (?:e|\+|per|x) \d) (?:moltiplicat\w|sommat\w)",
+            ),
+            listens=False,
+        ),
     ),
 )
 def roll(come: str, almeno: int | None, al_massimo: int | None, esatto: int | None, dadi: Rolled | None) -> Ruling:
@@ -129,9 +145,13 @@ def _wanted(least: int | None, most: int | None, exact: int | None) -> _Wanted |
     if exact is not None:
         return _Wanted(_("Proprio {number}", number=exact), _("altro"), lambda value: value == exact)
     if most is not None:
-        return _Wanted(_("Al massimo {number}", number=most), _("più di {number}", number=most), lambda value: value <= most)
+        return _Wanted(
+            _("Al massimo {number}", number=most), _("più di {number}", number=most), lambda value: value <= most
+        )
     if least is not None:
-        return _Wanted(_("Almeno {number}", number=least), _("meno di {number}", number=least), lambda value: value >= least)
+        return _Wanted(
+            _("Almeno {number}", number=least), _("meno di {number}", number=least), lambda value: value >= least
+        )
     return None
 
 

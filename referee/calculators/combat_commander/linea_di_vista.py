@@ -54,7 +54,10 @@ GULLY = Choice(
     }
 )
 GULLY_SAID = (
-    (r"\b(?:bersaglio|nemic\w+|lui|avversario)(?: \w+){0,3} (?:in|nella|dentro)(?: una| la)? (gola|gully)\b", "bersaglio"),
+    (
+        r"\b(?:bersaglio|nemic\w+|lui|avversario)(?: \w+){0,3} (?:in|nella|dentro)(?: una| la)? (gola|gully)\b",
+        "bersaglio",
+    ),
     (r"\b(?:da|dalla|dal|sono in|io in|sto in|siamo in)(?: una| la)? (gola|gully)\b", "osservatore"),
 )
 BLOCKED = "bloccata"
@@ -118,7 +121,9 @@ BLOCKED = "bloccata"
             0,
             N_("Anche nei due esagoni estremi."),
             listens=False,
-            said=figures(r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|un))* {}",),
+            said=figures(
+                r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|un))* {}",
+            ),
         ),
         Input("gola", N_("Chi è in una Gola"), GULLY, "nessuno", said=GULLY_SAID, listens=False),
         Input(

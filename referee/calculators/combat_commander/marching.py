@@ -63,7 +63,21 @@ ACTIVITIES: terrain.Words = {
             text,
             *(
                 f"{verb} {article} {noun}"
-                for verb in ("attraversare", "scavalcare", "superare", "saltare", "attraverso", "scavalco", "supero", "salto", "attraversa", "scavalca", "oltre", "passare", "passo")
+                for verb in (
+                    "attraversare",
+                    "scavalcare",
+                    "superare",
+                    "saltare",
+                    "attraverso",
+                    "scavalco",
+                    "supero",
+                    "salto",
+                    "attraversa",
+                    "scavalca",
+                    "oltre",
+                    "passare",
+                    "passo",
+                )
                 for article in articles
                 for noun in nouns
             ),
@@ -107,7 +121,12 @@ TAGS: terrain.Words = {
     },
 }
 _SIDE = r"(?:muro|muretto|siepe|steccato)"
-_CROSSED = {"muro": "attraversare un muro", "muretto": "attraversare un muro", "siepe": "attraversare una siepe", "steccato": "attraversare uno steccato"}
+_CROSSED = {
+    "muro": "attraversare un muro",
+    "muretto": "attraversare un muro",
+    "siepe": "attraversare una siepe",
+    "steccato": "attraversare uno steccato",
+}
 
 
 class March(Route):
@@ -115,6 +134,7 @@ class March(Route):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         path = super().pattern
         side = rf"(?:(?:un|una|uno|il|la|lo) )?{_SIDE}\b"
         return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|e|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"

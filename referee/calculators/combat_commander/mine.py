@@ -38,7 +38,11 @@ WAY = Choice(
             Integer(STRENGTH, BOUGHT),
             STRENGTH,
             N_("6, salvo che lo scenario ne dia da 7 o 8."),
-            said=sayings.figures(r"\b(?:fp|mine|campo minato)(?: (?:di|con|e|fp))* da {}", r"\bfp(?: (?:di|delle|mine))* {}", r"{} (?:di )?fp\b"),
+            said=sayings.figures(
+                r"\b(?:fp|mine|campo minato)(?: (?:di|con|e|fp))* da {}",
+                r"\bfp(?: (?:di|delle|mine))* {}",
+                r"{} (?:di )?fp\b",
+            ),
             listens=False,
         ),
         Input(
@@ -47,7 +51,10 @@ WAY = Choice(
             WAY,
             "movimento",
             N_("A parità conta se è attivata per il Movimento."),
-            said=((r"\b(?:avanz\w+|advance)\b", "avanzata"), (r"\b(?:ritir\w+|in rotta|rout|scapp\w+|retreat)\b", "ritirata")),
+            said=(
+                (r"\b(?:avanz\w+|advance)\b", "avanzata"),
+                (r"\b(?:ritir\w+|in rotta|rout|scapp\w+|retreat)\b", "ritirata"),
+            ),
             listens=False,
         ),
         KIND,

@@ -8,7 +8,7 @@ from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Needed, Rolled, Wrong
+from referee.calculators.kinds import Choice, Flag, Needed, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -25,6 +25,7 @@ class Fighters(Pieces):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
         said = r"(?: (?:in (?:un )?(?:quadrato|riquadro|casella)|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
@@ -39,7 +40,9 @@ class Fighters(Pieces):
 
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
-        return ", ".join(_fighter(part) for part in re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un)|\bed\b) ?", said) if part)
+        return ", ".join(
+            _fighter(part) for part in re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un)|\bed\b) ?", said) if part
+        )
 
 
 def _fighter(part: str) -> str:
@@ -85,7 +88,7 @@ _AGAINST = r"\b(?:contro|lui|avversari[oa]|nemic[oa]|sua|suo|suoi|loro|difensore
 _START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato)\b"
 _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
-    rf"^{{}} (?:contro|vs)\b",
+    r"^{} (?:contro|vs)\b",
 )
 _THEIRS: sayings.Said = (
     rf"{_AGAINST}(?: (?:una|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",

@@ -35,7 +35,7 @@ def ending(time: int, sudden_death: int) -> Fraction:
             help=N_("Dopo l'avanzamento."),
             said=(
                 rf"\b(?:tempo|time marker|time track|time|siamo)(?: (?:avanza|avanzato|e|arriva|arrivato|sta|era|va)\b)*{_PLACE} {{}}",
-                rf"^(?!.*\btempo\b).*?\b(?:spazio|casella) {{}}",
+                r"^(?!.*\btempo\b).*?\b(?:spazio|casella) {}",
             ),
             listens=False,
         ),
@@ -56,7 +56,10 @@ def ending(time: int, sudden_death: int) -> Fraction:
             Integer(1, 12),
             1,
             N_("1: soltanto questo."),
-            said=(r"\b(?:entro|nei|in|prossimi|per|dopo)(?: (?:i|prossimi|altri|gli))* {} (?:avanzament\w+|turni|spazi|caselle|tempi)", r"{} avanzament\w+"),
+            said=(
+                r"\b(?:entro|nei|in|prossimi|per|dopo)(?: (?:i|prossimi|altri|gli))* {} (?:avanzament\w+|turni|spazi|caselle|tempi)",
+                r"{} avanzament\w+",
+            ),
             listens=False,
         ),
         Input(

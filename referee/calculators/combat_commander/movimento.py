@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, forbidden
-from referee.calculators.combat_commander.marching import ACTIVITIES, CLIMBING, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
+from referee.calculators.combat_commander.marching import (
+    ACTIVITIES,
+    CLIMBING,
+    COMMANDS,
+    EXIT,
+    ROUTE,
+    TRANSFER,
+    fort,
+    price,
+)
 from referee.calculators.combat_commander.terrain import words
 from referee.calculators.combat_commander.units import BURDEN, COMMAND, KIND, STATES, command_steps, state_steps
 from referee.calculators.declare import Input
@@ -74,7 +83,9 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Che cosa c'è nell'esagono di partenza"),
             START,
             (),
-            said=(r"\b(?:parto|partendo|part[ea]|esco|uscendo|uscire|dal|dalla|da un|da una) (?:da un |da una |dalla |dal |da )?{}\b",),
+            said=(
+                r"\b(?:parto|partendo|part[ea]|esco|uscendo|uscire|dal|dalla|da un|da una) (?:da un |da una |dalla |dal |da )?{}\b",
+            ),
             listens=False,
         ),
     ),

@@ -23,6 +23,7 @@ class Chits(Pieces):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = r"(?:(?:\d|un|uno) da |da )?\d{1,2}(?![\w/-]|[.,]\d)"
         return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro )?{one})*"
 
@@ -77,7 +78,10 @@ OWNER = Choice(
             CHITS,
             (),
             HELP,
-            said=(r"{} (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)", r"\btutti (?:gli )?(?:obiettivi |e 5 )?(?:valgono|vale|da) {}"),
+            said=(
+                r"{} (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)",
+                r"\btutti (?:gli )?(?:obiettivi |e 5 )?(?:valgono|vale|da) {}",
+            ),
             listens=False,
         ),
         Input(
@@ -86,7 +90,10 @@ OWNER = Choice(
             OWNER,
             "nessuno",
             said=(
-                (r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b", "avversario"),
+                (
+                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b",
+                    "avversario",
+                ),
                 (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),
                 (r"\b(?:di nessuno|neutral\w|liber\w|non era controllato)\b", "nessuno"),
             ),

@@ -37,7 +37,10 @@ from referee.i18n import N_, _
             said=(
                 r"\b(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi]|spes[oi]|eseguit[oi])(?: (?:gia|solo|un|il))* {}",
                 r"{} (?:ordin[ei] )?(?:gia |sono gia |li ho )?(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi])\b",
-                *((rf"\b(?:dato|giocato|fatto|usato|al)(?: gia)? (?:il )?({word}) ordine\b", count) for count, word in enumerate(("primo", "secondo", "terzo", "quarto", "quinto"), 1)),
+                *(
+                    (rf"\b(?:dato|giocato|fatto|usato|al)(?: gia)? (?:il )?({word}) ordine\b", count)
+                    for count, word in enumerate(("primo", "secondo", "terzo", "quarto", "quinto"), 1)
+                ),
                 (r"\bnessun ordine\b", 0),
             ),
             listens=False,

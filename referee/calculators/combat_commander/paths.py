@@ -9,9 +9,7 @@ _THEN = (
     r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
     r"|\barriv(?:are|o|a)\b|\bfin(?:ire|isce|isco)\b|\braggiunge(?:re)?\b) ?)+"
 )
-_FEW = (
-    r"(?:(?:in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
-)
+_FEW = r"(?:(?:in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
 _LINKED = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|dentro) )*"
 _MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del |lungo )?"
 _ROLLED = frozenset({"esce", "uscita"})  # in a sentence these are said of dice
@@ -22,6 +20,7 @@ class Route(Path):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         option, tag = (
             "|".join(dict.fromkeys(inflected(word) for word, _name in words if len(word) > 2 and word not in _ROLLED))
             for words in (self._option_words, self._tag_words)
@@ -34,5 +33,9 @@ class Route(Path):
         phrases = [word for word, _name in self._option_words if " " in word]
         steps = re.sub(rf"{_THEN}{_FEW}(?=\w)", ", ", said)
         steps = re.sub(rf"\b({'|'.join(map(inflected, phrases))}) (?:in|nel|nella) (?:un |una )?", r"\1, ", steps)
-        steps = re.sub(rf"\b(?:altr[ie] )?(\d{{1,2}}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del )?", r"\1 ", steps)
+        steps = re.sub(
+            r"\b(?:altr[ie] )?(\d{1,2}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del )?",
+            r"\1 ",
+            steps,
+        )
         return re.sub(r"\bdentro\b|\bdietro\b|\bnell?a?\b|\buno\b(?= \D)|\bl[oe]\b", "", steps)

@@ -41,7 +41,10 @@ DICE_SAID = (
             Integer(0, 40),
             0,
             RANGE_HELP,
-            said=(r"\b(?:raggio|range)(?: (?:di|da|e))* (\d{1,2})-\d{1,2}\b", r"\b(?:raggio minimo|minimo)(?: (?:di|da|e))* {}"),
+            said=(
+                r"\b(?:raggio|range)(?: (?:di|da|e))* (\d{1,2})-\d{1,2}\b",
+                r"\b(?:raggio minimo|minimo)(?: (?:di|da|e))* {}",
+            ),
             listens=False,
         ),
         Input(
@@ -50,7 +53,10 @@ DICE_SAID = (
             Integer(1, 99),
             None,
             RANGE_HELP,
-            said=(r"\b(?:raggio|range)(?: (?:massimo|di|da|e|max))* {}", r"\b(?:raggio|range)(?: (?:di|da|e))* \d{1,2}-(\d{1,2})\b"),
+            said=(
+                r"\b(?:raggio|range)(?: (?:massimo|di|da|e|max))* {}",
+                r"\b(?:raggio|range)(?: (?:di|da|e))* \d{1,2}-(\d{1,2})\b",
+            ),
             listens=False,
         ),
         Input(

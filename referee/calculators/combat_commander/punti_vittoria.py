@@ -47,7 +47,10 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             "eliminazione",
             said=(
                 (r"\b(?:in rotta|ritirat\w+|ritira|scapp\w+|proprio bordo|mio bordo|suo bordo)\b", "fuga"),
-                (r"\b(?:(?:uscir\w*|usci[tr]\w*|esc[eo]\w*|exit)(?: (?:dal|dalla|fuori|volontariamente))*|bordo nemico|fuori mappa)\b", "uscita"),
+                (
+                    r"\b(?:(?:uscir\w*|usci[tr]\w*|esc[eo]\w*|exit)(?: (?:dal|dalla|fuori|volontariamente))*|bordo nemico|fuori mappa)\b",
+                    "uscita",
+                ),
             ),
             listens=False,
         ),
@@ -60,7 +63,10 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             sayings.Command(0, 60),
             0,
             N_("Dal lato efficiente."),
-            said=(r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b", rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b"),
+            said=(
+                r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b",
+                rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b",
+            ),
             listens=False,
         ),
         Input("eroi", N_("Eroi"), COUNT, 0, said=sayings.counted("ero[ei]"), listens=False),
@@ -108,7 +114,13 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             N_("Avanzamenti del Tempo in Postura Difesa"),
             COUNT,
             0,
-            said=(r"{} avanzament\w+", (r"\b(?:tempo avanza|avanza il tempo|avanzamento del tempo|avanza il segnalino tempo|time advance)\b", 1)),
+            said=(
+                r"{} avanzament\w+",
+                (
+                    r"\b(?:tempo avanza|avanza il tempo|avanzamento del tempo|avanza il segnalino tempo|time advance)\b",
+                    1,
+                ),
+            ),
             listens=False,
         ),
     ),

@@ -87,9 +87,7 @@ def attack_only(attack: Attack, steps: tuple[Step, ...], warnings: tuple[str, ..
     return Ruling(text, str(attack.total), (*steps, mine), warnings=(*warnings, more))
 
 
-def defence_only(
-    target: Target, rolled: Rolled | None, steps: tuple[Step, ...], warnings: tuple[str, ...]
-) -> Ruling:
+def defence_only(target: Target, rolled: Rolled | None, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
     """The Defence total, where nothing is known of the attack."""
     total = target.morale + (rolled.total if rolled else 0)
     step = Step(_("Totale di Difesa"), str(total), "O20.3.4#totale")

@@ -22,7 +22,9 @@ TARGET = (
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
 FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
-_BECOMES = "".join(f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e"))
+_BECOMES = "".join(
+    f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e")
+)
 _STATES = {
     "soppressa": r"(?:soppress[aoe]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|soppression[ei])",
     "veterana": r"(?:veteran[aoie]?|vet)",
@@ -35,7 +37,9 @@ HINDRANCES = {  # the highest first: only that one counts (10.3.3)
     2: r"(?:frutteti?o?|orchard)",
     1: r"(?:camp[oi](?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
 }
-_THROUGH = r"\b(?:attravers\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_THROUGH = (
+    r"\b(?:attravers\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+)
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
@@ -47,6 +51,7 @@ class Command(Integer):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         named = (
             rf"(?:{LEADER} )?(?:(?:con|che|ha|di|da|a|il|suo|del|e) )*(?:comando|command|cmd)"
             rf"(?: (?:di|a|e|del|dei|pari|leader|totale|vale|=))* \+?\d{_WHOLE}"
@@ -72,6 +77,7 @@ class Burden(Integer):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         return rf"(?<![\w.,/])-?\d{{1,2}}{_WHOLE}"
 
     def tidy(self, said: str) -> str:
@@ -104,6 +110,7 @@ class Companions(Integer):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)"
         named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
         return rf"(?:{one}(?:(?: ?(?:,|e|piu|\+) ?)+{one})*|{named})"
@@ -139,7 +146,8 @@ def unit_said() -> Said:
     """What a unit is; a Leader only where no other unit is named and nobody is led by it."""
     alone = rf"^(?!.*\b{OTHER_UNIT}\b).*?"
     helps = "".join(
-        rf"(?<!\b{word} )" for word in ("con", "col", "con il", "con un", "e il", "e un", "piu un", "ho il", "ho un", "del", ",", "e")
+        rf"(?<!\b{word} )"
+        for word in ("con", "col", "con il", "con un", "e il", "e un", "piu un", "ho il", "ho un", "del", ",", "e")
     )
     led = r"(?!(?: (?:con|di|da|a|che|ha))* (?:comando|command|cmd|\+?\d))"
     return (
@@ -237,7 +245,8 @@ MOVING_SAID: Said = (
     r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
 )
 _NOT_THEIRS = "".join(
-    f"(?<!{word} )" for word in ("lui", "difesa", "difensore", "avversario", "nemico", "bersaglio", "loro", "suo", "suoi")
+    f"(?<!{word} )"
+    for word in ("lui", "difesa", "difensore", "avversario", "nemico", "bersaglio", "loro", "suo", "suoi")
 )
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:tiro|tirando|tirato|lancio|lanciato|faccio|fatto|rollo|dad[oi]|roll|esce|escono|impatto|attack roll)"
@@ -254,7 +263,8 @@ DEFENCE_ROLL_SAID: Said = (
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,
-    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
+    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}"
+    + DICE_AFTER,
     r"{} (?:lui|per lui|il difensore|i suoi)\b",
     r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
     r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",

@@ -9,7 +9,17 @@ from referee.i18n import N_
 Words = Mapping[str, tuple[str, ...]]
 
 GROUNDS: Words = {
-    "aperto": (N_("Terreno Aperto"), "campo aperto", "scoperto", "allo scoperto", "open", "open ground", "pianura", "aperti", "terreni aperti"),
+    "aperto": (
+        N_("Terreno Aperto"),
+        "campo aperto",
+        "scoperto",
+        "allo scoperto",
+        "open",
+        "open ground",
+        "pianura",
+        "aperti",
+        "terreni aperti",
+    ),
     "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano", "campi"),
     "frutteto": (N_("Frutteto"), "orchard", "frutteti"),
     "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "arbusti"),

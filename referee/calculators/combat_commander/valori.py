@@ -29,7 +29,11 @@ PRINTED = N_("Stampato sulla pedina, dal lato che si vede.")
 def _said(name: str, place: int) -> sayings.Said:
     """A value by its name, or by its place on a counter: «5-5-4»."""
     counter = r"\b" + "-".join([r"\d{1,2}"] * place + [r"(\d{1,2})"] + [r"\d{1,2}"] * (2 - place)) + r"\b"
-    return sayings.figures(rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}", rf"{{}} (?:di )?(?:{name})\b", counter)
+    return sayings.figures(
+        rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}",
+        rf"{{}} (?:di )?(?:{name})\b",
+        counter,
+    )
 
 
 @calculator(
@@ -41,16 +45,40 @@ def _said(name: str, place: int) -> sayings.Said:
     ),
     sections=("3.1", "3.3.1.2", "3.3.1.3", "13.2", "E44.1", "F106.1", "11.1", "T78.3"),
     inputs=(
-        Input("pedina", N_("Pedina"), PIECE, "squadra", said=(*sayings.unit_said(), *sayings.weapons_said("movimento|morale|mp")), listens=False),
-        Input("fp", N_("FP stampata"), Integer(0, 20), None, PRINTED, said=_said("fp|potenza di fuoco|fuoco|firepower", 0), listens=False),
-        Input("raggio", N_("Raggio stampato"), Integer(0, 40), None, PRINTED, said=_said("raggio|portata|range|gittata", 1), listens=False),
+        Input(
+            "pedina",
+            N_("Pedina"),
+            PIECE,
+            "squadra",
+            said=(*sayings.unit_said(), *sayings.weapons_said("movimento|morale|mp")),
+            listens=False,
+        ),
+        Input(
+            "fp",
+            N_("FP stampata"),
+            Integer(0, 20),
+            None,
+            PRINTED,
+            said=_said("fp|potenza di fuoco|fuoco|firepower", 0),
+            listens=False,
+        ),
+        Input(
+            "raggio",
+            N_("Raggio stampato"),
+            Integer(0, 40),
+            None,
+            PRINTED,
+            said=_said("raggio|portata|range|gittata", 1),
+            listens=False,
+        ),
         Input(
             "movimento",
             N_("Movimento stampato"),
             Integer(0, 10),
             None,
             PRINTED,
-            said=_said("movimento|movement|punti movimento|mp", 2), listens=False,
+            said=_said("movimento|movement|punti movimento|mp", 2),
+            listens=False,
         ),
         replace(MORALE, default=None, help=PRINTED),
         COMMAND,
