@@ -11,6 +11,10 @@ from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
+# «Due leader da 1»: the figure is the first one's, so the second is heard without taking it.
+_TWO_ALIKE = tuple(
+    (rf"(?=\b2 {sayings.LEADER}(?: [a-z]+){{0,3}}? {value}\b(?! (?:esagon|hex|e \d)))", value) for value in (1, 2)
+)
 
 
 @calculator(
@@ -79,6 +83,7 @@ HIGHEST = max(int(row[0]) for row in table(GAME, "comando").rows)
             said=(
                 rf"\d(?: ?(?:,|e|ed|piu|con|insieme a|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:comando|command|{sayings.LEADER}|da|di|con) )+{{}}",
                 r"\d e {}(?= ,| nell| insieme|$)",
+                *_TWO_ALIKE,
             ),
             listens=False,
         ),

@@ -22,16 +22,25 @@ class FateDice(TwoDice):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = r"(?:(?:il |sul )?(?:bianco|rosso) )?[1-6](?: (?:sul |il |di )?(?:bianco|rosso))?"
         coloured = rf"(?<![\w.,/-]){one}(?: ?(?:\+|,|e un|e|x|per) ?){one}(?![\w/-]|[.,]\d)"
-        return rf"{coloured}|{super(FateDice, self).pattern}"
+        named = (
+            r"\b(?:bianco [1-6] (?:, |e )?(?:il )?rosso|rosso [1-6] (?:, |e )?(?:il )?bianco) [1-6](?![\w/-]|[.,]\d)"
+        )
+        return rf"{named}|{coloured}|{super(FateDice, self).pattern}"
 
     def tidy(self, said: str) -> str:
         """The white die first, joined as `parse` reads them."""
         faces = re.findall(r"(?<!\d)[1-6](?!\d)", said)
         if len(faces) != 2 or not re.search(r"bianco|rosso|x|per", said):
             return said
-        swapped = re.match(r"\D*rosso|\D*\d (?:sul |il |di )?rosso", said)
+        first = (
+            re.search(r"bianco|rosso", said)
+            if "bianco" in said
+            else re.match(r"\D*rosso|\D*\d (?:sul |il |di )?rosso", said)
+        )
+        swapped = first is not None and "rosso" in first.group()
         return "+".join(reversed(faces) if swapped else faces)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire, sayings, targeting
+from referee.calculators.combat_commander import fire, fire_sayings, sayings, targeting
 from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, Tally, both_dice, forbidden
 from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.units import (
@@ -32,58 +32,6 @@ HEIGHT = Choice(
     }
 )
 CARDS = Integer(0, 6)
-_LOWER = (
-    r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
-    r"|(?:piu|e) in basso|vantaggio (?:di|in) altezza"
-)
-_HIGHER = r"in salita|verso l alto|dal basso|uphill|(?:piu|e) in alto"
-HEIGHT_SAID: sayings.Said = ((rf"\b(?:{_LOWER})\b", "basso"), (rf"\b(?:{_HIGHER})\b", "alto"))
-
-
-def cards_said(name: str) -> sayings.Said:
-    """One card when it is only named, else as many as are said."""
-    several = (((rf"\b({count} (?:carte |azioni )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
-    return (*several, (rf"\b(?:{name})\b", 1))
-
-
-FP_SAID: sayings.Said = sayings.figures(
-    r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
-    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
-    r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
-    sayings.before_target(
-        rf"\b{sayings.OTHER_UNIT}(?: (?:\w+ )?(?:con|da|di))? (?:base )?da {{}}(?! (?:esagon|hex|di morale|morale))"
-    ),
-    r"\b(?:lanciafiamme|molotov|mg|mitragliatrice|mortaio|cannone) (?:da )?{}" + sayings.FP_AFTER,
-)
-COMPANIONS_SAID: sayings.Said = (
-    # A list that names the base piece afterwards holds it too.
-    *(
-        (rf"^({listed})(?= .*\bbase\b)", count)
-        for count, listed in (
-            *(
-                (first + second - 1, rf"{first} {sayings.OTHER_UNIT} (?:e|piu) {one} {sayings.OTHER_UNIT}")
-                for first in range(2, 7)
-                for second, one in ((1, "una?"), (2, "2"), (3, "3"))
-            ),
-            *((number - 1, rf"{number} (?:{sayings.OTHER_UNIT})(?! (?:e|piu))") for number in range(2, 9)),
-        )
-    ),
-    *(
-        (rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1)
-        for count in range(2, 10)
-    ),
-    sayings.before_target(
-        r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
-    ),
-)
-TARGET_UNIT_SAID: sayings.Said = tuple(
-    (sayings.of_target(pattern), unit)
-    for pattern, unit in (
-        (r"\b(team)\b", "team"),
-        (r"\b(ero[ei])\b", "eroe"),
-        (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"),
-    )
-)
 MOVING = Input(
     "in_movimento",
     N_("Il bersaglio è attivato per il Movimento"),
@@ -97,7 +45,7 @@ CAMOUFLAGE = Input(
     N_("Carte Mimetizzazione (A29)"),
     CARDS,
     0,
-    said=cards_said("mimetizzazione|mimetizza|concealment"),
+    said=fire_sayings.cards_said("mimetizzazione|mimetizza|concealment"),
     listens=False,
 )
 
@@ -112,10 +60,10 @@ CAMOUFLAGE = Input(
         Input(
             "fp",
             N_("FP stampata della pedina base"),
-            Integer(0, 20),
+            sayings.BaseFire(0, 20),
             None,
             N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
-            said=FP_SAID,
+            said=fire_sayings.FP_SAID,
             listens=False,
         ),
         replace(
@@ -128,7 +76,7 @@ CAMOUFLAGE = Input(
             sayings.Companions(0, 20),
             0,
             N_("Unità e Armi, oltre alla base."),
-            said=COMPANIONS_SAID,
+            said=fire_sayings.COMPANIONS_SAID,
             listens=False,
         ),
         replace(COMMAND, label=N_("Comando nell'esagono di chi spara"), said=sayings.of_firer("{}")),
@@ -151,15 +99,35 @@ CAMOUFLAGE = Input(
             listens=False,
         ),
         targeting.HINDRANCE,
-        Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=HEIGHT_SAID, listens=False),
+        Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=fire_sayings.HEIGHT_SAID, listens=False),
         Input(
-            "sostenuto", N_("Carte Fuoco Sostenuto (A41)"), CARDS, 0, said=cards_said("fuoco sostenuto|sustained fire")
+            "sostenuto",
+            N_("Carte Fuoco Sostenuto (A41)"),
+            CARDS,
+            0,
+            said=fire_sayings.cards_said("fuoco sostenuto|sustained fire"),
         ),
-        Input("bombe", N_("Carte Bombe a Mano (A34)"), CARDS, 0, said=cards_said("bombe a mano|hand grenades|granate")),
         Input(
-            "incrociato", N_("Carte Fuoco Incrociato (A30)"), CARDS, 0, said=cards_said("fuoco incrociato|crossfire")
+            "bombe",
+            N_("Carte Bombe a Mano (A34)"),
+            CARDS,
+            0,
+            said=fire_sayings.cards_said("bombe a mano|hand grenades|granate"),
         ),
-        Input("mirato", N_("Carte Fuoco Mirato (A27 o A37)"), CARDS, 0, said=cards_said("fuoco mirato|marksmanship")),
+        Input(
+            "incrociato",
+            N_("Carte Fuoco Incrociato (A30)"),
+            CARDS,
+            0,
+            said=fire_sayings.cards_said("fuoco incrociato|crossfire"),
+        ),
+        Input(
+            "mirato",
+            N_("Carte Fuoco Mirato (A27 o A37)"),
+            CARDS,
+            0,
+            said=fire_sayings.cards_said("fuoco mirato|marksmanship"),
+        ),
         replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
         Input(
             "dadi_puntamento",
@@ -170,7 +138,7 @@ CAMOUFLAGE = Input(
             said=(r"\b(?:puntamento|targeting)(?: (?:con|di|e|a|fa|fatto|riuscito))* {}",),
             listens=False,
         ),
-        replace(KIND, name="bersaglio", label=N_("Unità bersaglio"), said=TARGET_UNIT_SAID),
+        replace(KIND, name="bersaglio", label=N_("Unità bersaglio"), said=fire_sayings.TARGET_UNIT_SAID),
         replace(
             COMMAND,
             name="comando_difesa",
@@ -249,7 +217,9 @@ def attack(
     bursts = fire.tree_bursts(terreno, copertura) if firer.shells else Tally(0)
     extra = camouflaged(bursts, shelter, mimetizzazione)
     if morale is None:
-        if dadi_difesa or (dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina"})):
+        if dadi_difesa or (
+            dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina", "fumo"})
+        ):
             raise Lacking("morale")
         return attack_only(
             Attack(power.total, extra.total, dadi_attacco, None),

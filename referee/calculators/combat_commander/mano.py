@@ -10,9 +10,27 @@ from referee.i18n import N_, _
 
 POSTURE = Choice(
     {
-        "attacco": (N_("Attacco"), "attack", "attaccante", "postura attacco"),
-        "ricognizione": (N_("Ricognizione"), "recon", "esplorazione", "postura ricognizione"),
-        "difesa": (N_("Difesa"), "defend", "defense", "difensore", "postura difesa"),
+        "attacco": (
+            N_("Attacco"),
+            "attack",
+            "attaccante",
+            "postura attacco",
+            "offensiva",
+            "postura offensiva",
+            "attacker",
+        ),
+        "ricognizione": (N_("Ricognizione"), "recon", "esplorazione", "postura ricognizione", "ricognitore"),
+        "difesa": (
+            N_("Difesa"),
+            "defend",
+            "defense",
+            "difensore",
+            "postura difesa",
+            "difensiva",
+            "postura difensiva",
+            "difendo",
+            "defender",
+        ),
     }
 )
 LARGEST = max(int(row[1]) for row in table(GAME, "mano").rows)
@@ -28,6 +46,17 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
     inputs=(
         Input("postura", N_("Postura"), POSTURE, help=N_("La dà lo scenario.")),
         Input(
+            "giocate",
+            N_("Carte giocate o scartate nel Turno"),
+            Integer(0, LARGEST),
+            None,
+            N_("Al posto di quelle rimaste, se il Turno è cominciato a mano piena."),
+            said=(
+                r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",
+            ),
+            listens=False,
+        ),
+        Input(
             "carte",
             N_("Carte rimaste in mano"),
             Integer(0, LARGEST),
@@ -36,17 +65,6 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
                 r"\b(?:rest\w+|rimast\w+|riman\w+|ho|tengo|avanza\w*)(?: (?:in|mano|solo|ancora|con|sono|me|ne))* {}(?= |$)",
                 r"{} (?:sola |sole )?cart[ae]\b(?! su)",
                 (r"\bsenza carte|nessuna carta\b", 0),
-            ),
-            listens=False,
-        ),
-        Input(
-            "giocate",
-            N_("Carte giocate o scartate nel Turno"),
-            Integer(0, LARGEST),
-            None,
-            N_("Al posto di quelle rimaste, se il Turno è cominciato a mano piena."),
-            said=(
-                r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",
             ),
             listens=False,
         ),
@@ -72,7 +90,7 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
         ),
     ),
 )
-def hand(postura: str, carte: int | None, giocate: int | None, attivo: bool, mazzo: int | None) -> Ruling:
+def hand(postura: str, giocate: int | None, carte: int | None, attivo: bool, mazzo: int | None) -> Ruling:
     """The size of the hand and the draw at the end of the Turn."""
     size = int(cells("mano", POSTURE.options[postura][0])["carte"])
     steps = [Step(_("Postura {posture}: carte della mano", posture=POSTURE.label(postura)), str(size), "1.1")]

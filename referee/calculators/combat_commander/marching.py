@@ -1,5 +1,6 @@
 """What it costs to enter a hex, step by step, and where a move must stop (O21, T79-T99, F105.2, F106.2)."""
 
+import re
 from dataclasses import dataclass
 
 from referee.calculators.combat_commander import terrain
@@ -119,7 +120,32 @@ TAGS: terrain.Words = {
         for tag, value in COMMANDS.items()
     },
 }
-ROUTE = Route(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
+_SIDE = r"(?:muro|muretto|siepe|steccato)"
+_CROSSED = {
+    "muro": "attraversare un muro",
+    "muretto": "attraversare un muro",
+    "siepe": "attraversare una siepe",
+    "steccato": "attraversare uno steccato",
+}
+
+
+class March(Route):
+    """A path of a move: a side may be a step of it, «due campi, un muro e un edificio»."""
+
+    @property
+    def pattern(self) -> str:
+        """How it looks in a sentence."""
+        path = super().pattern
+        side = rf"(?:(?:un|una|uno|il|la|lo) )?{_SIDE}\b"
+        return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|e|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"
+
+    def tidy(self, said: str) -> str:
+        """The same, a side that stands alone as the crossing of it."""
+        steps = [re.sub(r"^(?:un|una|uno|il|la|lo) ", "", step) for step in super().tidy(said).split(", ")]
+        return ", ".join(_CROSSED.get(step.strip(), step) for step in steps)
+
+
+ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ class Fighters(Pieces):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
         said = r"(?: (?:in (?:un )?(?:quadrato|riquadro|casella)|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"

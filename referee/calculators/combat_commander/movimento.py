@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, forbidden
-from referee.calculators.combat_commander.marching import ACTIVITIES, COMMANDS, EXIT, ROUTE, TRANSFER, fort, price
+from referee.calculators.combat_commander.marching import (
+    ACTIVITIES,
+    CLIMBING,
+    COMMANDS,
+    EXIT,
+    ROUTE,
+    TRANSFER,
+    fort,
+    price,
+)
 from referee.calculators.combat_commander.terrain import words
 from referee.calculators.combat_commander.units import BURDEN, COMMAND, KIND, STATES, command_steps, state_steps
 from referee.calculators.declare import Input
@@ -45,7 +54,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
             said=sayings.figures(
                 r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
-                r"{} (?:punti (?:di )?)?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+                r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
             ),
             listens=False,
         ),
@@ -55,6 +64,14 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             Choices(Choice(words(("muro", "siepe", "steccato")))),
             (),
             said=(r"\b(?:c e|ci sono|in mezzo|attravers\w+|scavalc\w+|oltre|anche|pure)(?: \w+){0,2}? {}\b",),
+            listens=False,
+        ),
+        Input(
+            "salite",
+            N_("Salite di livello, oltre a quelle del percorso"),
+            Integer(0, 8),
+            0,
+            said=(r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",),
             listens=False,
         ),
         KIND,
@@ -77,6 +94,7 @@ def move(
     percorso: tuple[Leg, ...] | None,
     movimento: int | None,
     lati: tuple[str, ...],
+    salite: int,
     unita: str,
     comando: int,
     stati: tuple[str, ...],
@@ -92,7 +110,8 @@ def move(
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
-    for leg in (*(Leg(side, f"oltre-{side}") for side in lati), *percorso):
+    more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
+    for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
     return march.ruling()

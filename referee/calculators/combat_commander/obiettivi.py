@@ -23,6 +23,7 @@ class Chits(Pieces):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = r"(?:(?:\d|un|uno) da |da )?\d{1,2}(?![\w/-]|[.,]\d)"
         return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro )?{one})*"
 

@@ -22,6 +22,7 @@ from referee.i18n import N_, _
             help=N_("Da 1 a 6: sul segnalino OB della nazione o nello scenario, non nel regolamento."),
             said=(
                 r"\b(?:capacita|capacity|limite|massimo|max|ob)(?: (?:di|ordini|e|da|e di|dell ob|orders|degli))* {}",
+                r"\b(?:capacita|capacity)(?: (?!dat[oi]|gia|carte)[a-z]+){0,5}? {}",
                 r"\b(?:ha|ho|abbiamo|posso dare|puo dare|di|su|da) {} (?:ordini|orders)\b",
                 r"\bsu {}(?= |$)",
                 r"{} ordini (?:a|per|di) (?:turno|capacita)",
@@ -36,6 +37,10 @@ from referee.i18n import N_, _
             said=(
                 r"\b(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi]|spes[oi]|eseguit[oi])(?: (?:gia|solo|un|il))* {}",
                 r"{} (?:ordin[ei] )?(?:gia |sono gia |li ho )?(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi])\b",
+                *(
+                    (rf"\b(?:dato|giocato|fatto|usato|al)(?: gia)? (?:il )?({word}) ordine\b", count)
+                    for count, word in enumerate(("primo", "secondo", "terzo", "quarto", "quinto"), 1)
+                ),
                 (r"\bnessun ordine\b", 0),
             ),
             listens=False,

@@ -5,7 +5,10 @@ import re
 from referee.calculators.routes import Path
 from referee.calculators.spoken import inflected
 
-_THEN = r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b) ?)+"
+_THEN = (
+    r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
+    r"|\barriv(?:are|o|a)\b|\bfin(?:ire|isce|isco)\b|\braggiunge(?:re)?\b) ?)+"
+)
 _FEW = r"(?:(?:in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
 _LINKED = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|dentro) )*"
 _MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del |lungo )?"
@@ -17,6 +20,7 @@ class Route(Path):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         option, tag = (
             "|".join(dict.fromkeys(inflected(word) for word, _name in words if len(word) > 2 and word not in _ROLLED))
             for words in (self._option_words, self._tag_words)

@@ -51,6 +51,7 @@ class Command(Integer):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         named = (
             rf"(?:{LEADER} )?(?:(?:con|che|ha|di|da|a|il|suo|del|e) )*(?:comando|command|cmd)"
             rf"(?: (?:di|a|e|del|dei|pari|leader|totale|vale|=))* \+?\d{_WHOLE}"
@@ -59,12 +60,15 @@ class Command(Integer):
         turned = r"\+?\d (?:di |del )?(?:comando|command)\b"
         one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
         more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
-        return rf"\b{one}(?:{more})*"
+        return rf"\b(?:\d (?={LEADER}))?{one}(?:{more})*"
 
     def tidy(self, said: str) -> str:
         """All the Command that was named, summed."""
-        figures = re.findall(r"\d+", said)
-        return str(sum(map(int, figures))) if figures else said
+        several = re.match(rf"(\d) (?={LEADER})", said)
+        figures = list(map(int, re.findall(r"\d+", said[several.end() :] if several else said)))
+        if several and len(figures) == 1:
+            figures *= int(several.group(1))
+        return str(sum(figures)) if figures else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ class Burden(Integer):
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         return rf"(?<![\w.,/])-?\d{{1,2}}{_WHOLE}"
 
     def tidy(self, said: str) -> str:
@@ -81,12 +86,31 @@ class Burden(Integer):
         return f"-{figure.group()}" if figure else said
 
 
+_ARMED = rf"(?:un|una|il|la) {OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+_AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
+ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
+# How many fire beside the base of such a list; without width, since the list is the FP's.
+ARMED_COMPANIONS: Said = tuple(
+    (rf"(?=\b{_ARMED}(?:{_AND}{_ARMED}){{{count}}}(?!{_AND}{_ARMED}))(?<!, )(?<!\be )", count) for count in (3, 2, 1)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseFire(Integer):
+    """The FP of the base piece: of several that are told, the best."""
+
+    def tidy(self, said: str) -> str:
+        """The highest figure."""
+        return str(max(map(int, re.findall(r"\d+", said)), default=said))
+
+
 @dataclass(frozen=True, slots=True)
 class Companions(Integer):
     """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
 
     @property
     def pattern(self) -> str:
+        """How it looks in a sentence."""
         one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)"
         named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
         return rf"(?:{one}(?:(?: ?(?:,|e|piu|\+) ?)+{one})*|{named})"
@@ -168,8 +192,9 @@ def target_states_said() -> Said:
     return tuple(said)
 
 
-def weapons_said() -> Said:
-    """A weapon that fires, not one that joins."""
+def weapons_said(unless: str = r"\b\B") -> Said:
+    """A weapon that fires, not one that joins, nor one carried by a unit of which `unless` is told."""
+    start = rf"^(?!.*\b(?:{unless})\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
         "mortaio": r"(?:mortai?o?|mortar)",
@@ -178,13 +203,13 @@ def weapons_said() -> Said:
         "molotov": r"molotov",
         "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
     }
-    first = rf"^(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
+    first = rf"{start}(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
     joins = "".join(f"(?<!{word} )" for word in ("e una", "piu una", "e la", "piu la", "e un", "piu un", "anche la"))
     said: list[tuple[str, object]] = []
     for weapon, names in words.items():
         said.append((rf"{first}\b({names})\b", weapon))
-        said.append((before_target(rf"{joins}\b({names})\b(?= (?:da|con|di|fp|\d))"), weapon))
-        said.append((rf"\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
+        said.append((rf"{start}(?:(?!{TARGET}).)*?{joins}\b({names})\b(?= (?:da|con|di|fp|\d))", weapon))
+        said.append((rf"{start}.*?\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
     return tuple(said)
 
 
@@ -195,13 +220,20 @@ TERRAIN_SAID: Said = (
 HINDRANCE_SAID: Said = figures(
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
     r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
-    *((rf"{_THROUGH}(?: \w+){{0,4}}? ({words})\b", value) for value, words in HINDRANCES.items()),
+    *(
+        (pattern.replace("WORDS", words), value)
+        for value, words in HINDRANCES.items()
+        for pattern in (
+            rf"{_THROUGH}(?: \w+){{0,4}}? (WORDS)\b",
+            r"\b(WORDS)(?: \w+){0,2}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea)\b",
+        )
+    ),
 )
 DISTANCE_SAID: Said = (
     r"\b(?:distan\w+|lontan\w+|dista)(?: (?:di|a|e|da|in|esagoni|hex|circa))* {}",
     r"\b(?:a|ad|dista|fino a|sono|sr a|sr e a|bersaglio a) {}(?: (?:esagon\w+|hex\w*|caselle)| di distanza| dall| dal|$| ,)",
     r"{} (?:esagon\w+|hex\w*|caselle)\b(?! (?:dal|dal mio|dal proprio) bordo)",
-    (r"\badiacent\w+\b", 1),
+    (r"^(?!.*\d (?:esagon|hex)).*?\b(adiacent\w+)\b", 1),
 )
 MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
@@ -219,6 +251,7 @@ _NOT_THEIRS = "".join(
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:tiro|tirando|tirato|lancio|lanciato|faccio|fatto|rollo|dad[oi]|roll|esce|escono|impatto|attack roll)"
     rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per))* {{}}{DICE_AFTER}",
+    r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
     r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
     r"{} (?:io|per me|i miei|il mio)\b",
     r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
@@ -230,12 +263,15 @@ DEFENCE_ROLL_SAID: Said = (
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,
+    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}"
+    + DICE_AFTER,
     r"{} (?:lui|per lui|il difensore|i suoi)\b",
     r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
     r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
+    rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,2}}? (-\d)\b",
 )
 EVERY_ROLL_SAID: Said = (
     r"\b(?:tir\w+|lanci\w+|rolls?|dad[oi]|recover|rout|rally|recupero|rotta|commissario|esce|escono|faccio|fa)"

@@ -50,7 +50,7 @@ def _said(name: str, place: int) -> sayings.Said:
             N_("Pedina"),
             PIECE,
             "squadra",
-            said=(*sayings.unit_said(), *sayings.weapons_said()),
+            said=(*sayings.unit_said(), *sayings.weapons_said("movimento|morale|mp")),
             listens=False,
         ),
         Input(

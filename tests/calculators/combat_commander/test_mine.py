@@ -45,7 +45,8 @@ def test_stronger_mines_are_never_better_for_who_enters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("inputs", "said"), [({"dadi_difesa": 7}, "Manca «Morale"), ({"morale": 7, "fp": 9}, "da 6 a 8"), ({"morale": -1}, "da 0 a 15")]
+    ("inputs", "said"),
+    [({"dadi_difesa": 7}, "Manca «Morale"), ({"morale": 7, "fp": 9}, "da 6 a 8"), ({"morale": -1}, "da 0 a 15")],
 )
 def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):

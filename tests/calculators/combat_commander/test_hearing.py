@@ -1,0 +1,113 @@
+"""What sentences tell the calculators: who fires and who is shot at, whose roll is whose, and what is not there."""
+
+from typing import Any
+
+import pytest
+
+from referee.calculators import BadInputError, find
+from referee.calculators.hearing import hear
+from tests.calculators.combat_commander.helpers import GAME, ruling
+
+
+def told(name: str, sentence: str) -> dict[str, Any]:
+    """The inputs heard, as the calculator reads them."""
+    calculator = find(GAME, name)
+    kinds = {each.name: each.kind for each in calculator.inputs}
+    given = hear(calculator, sentence).given
+    return {input: kinds[input].show(kinds[input].parse(value)) for input, value in given.items()}
+
+
+HEARD = [
+    (
+        "fuoco",
+        "Sparo con una squadra da 6 FP a una squadra morale 7 nel bosco: tiro 8, lui 5",
+        {"fp": 6, "morale": 7, "terreno": ["bosco"], "dadi_attacco": "8", "dadi_difesa": "5"},
+    ),
+    (
+        "fuoco",
+        "FP 6 con il sergente comando 1, contro morale 7 col leader comando 2",
+        {"fp": 6, "comando": 1, "morale": 7, "comando_difesa": 2},
+    ),
+    ("fuoco", "La squadra soppressa con FP 6 spara a una veterana morale 8", {"stati": ["soppressa"], "stati_difesa": ["veterana"]}),
+    ("fuoco", "Una squadra da 5 FP, altre 3 pedine, attraverso i cespugli", {"fp": 5, "altre": 3, "intralcio": 3}),
+    ("fuoco", "Un team con FP 3 e una squadra con FP 5 sparano insieme", {"fp": 5, "altre": 1}),
+    ("fuoco", "Sparo dal bosco con FP 5 a morale 7 in edificio", {"terreno": ["edificio"]}),
+    ("fuoco", "Gioco due carte Fuoco Sostenuto con la mg da 5 FP", {"sostenuto": 2, "pedina": "mitragliatrice", "fp": 5}),
+    ("fuoco", "Con 7 FP e un 6 ai dadi", {"fp": 7, "dadi_attacco": "6"}),
+    ("difesa", "totale d'attacco 16, morale 6 nel bosco, tiro 7", {"attacco": 16, "morale": 6, "terreno": ["bosco"], "dadi": "7"}),
+    ("difesa", "attacco 15 e difesa 15, non si muoveva", {"attacco": 15, "difesa": 15, "in_movimento": False}),
+    ("recupero", "squadra rotta morale 6 in casa con leader comando 1, esce 9", {"morale": 6, "comando": 1, "unita": "squadra", "dadi": "9"}),
+    ("recupero", "Un leader rotto con morale 8 tira 7", {"unita": "comandante", "morale": 8, "dadi": "7"}),
+    ("rotta", "morale 5, esce 10 e sono a 3 esagoni dal mio bordo", {"morale": 5, "dadi": "10", "bordo": 3}),
+    ("mine", "le mine tirano 8, io 6, morale 7, avanzo", {"dadi_attacco": "8", "dadi_difesa": "6", "morale": 7, "come": "avanzata"}),
+    ("impatto", "radio da 10, morale 8 in buca: impatto 7, difesa 5", {"fp": 10, "morale": 8, "dadi_attacco": "7", "dadi_difesa": "5"}),
+    ("mischia", "io ho una squadra da 6 e un leader da 1, lui una squadra da 5", {"attivo": ["6 squadra", "1 leader"], "inattivo": ["5 squadra"]}),
+    ("movimento", "due esagoni di cespugli e uno di frutteto con movimento 5", {"percorso": ["cespugli", "cespugli", "frutteto"], "movimento": 5}),
+    ("movimento", "movimento 4 con una mg che toglie 2", {"movimento": 4, "arma_pesante": -2}),
+    ("linea-di-vista", "due campi, un frutteto e dei cespugli", {"frapposti": ["campi", "campi", "frutteto", "cespugli"]}),
+    ("linea-di-vista", "sono al livello 2, il bersaglio al livello 1, adiacenti", {"livello_osservatore": 2, "livello_bersaglio": 1, "adiacenti": True}),
+    ("fuoco-per-effetto", "osservatore a 9, dadi 2 e 3, deriva bianco 4 rosso 5", {"distanza": 9, "dadi": "2+3", "deriva": "4+5"}),
+    ("puntamento", "mortaio a 8 esagoni con un campo in mezzo, 3 e 3", {"distanza": 8, "intralcio": 1, "dadi": "3+3"}),
+    ("puntamento", "raggio 2-14, bersaglio adiacente", {"raggio_minimo": 2, "raggio": 14, "distanza": 1}),
+    ("comando", "due leader da 1 insieme", {"comando": 1, "altri": 1}),
+    ("obiettivi", "un chit che dà 1 a tutti e uno da 3, prendo all'avversario", {"tutti": ["1"], "segnalini": ["3"], "controllava": "avversario"}),
+    ("punti-vittoria", "due squadre e un leader comando 2 eliminati", {"squadre": 2, "leader": 1, "comando": 2}),
+    ("raggruppamento", "una squadra, 2 team e un eroe", {"squadre": 1, "team": 2, "eroi": 1}),
+    ("morte-improvvisa", "tempo sul 7 e sudden death al 6, tiro 5", {"tempo": 7, "morte": 6, "dadi": "5"}),
+    ("ordini", "ho dato il secondo ordine su quattro", {"dati": 2, "capacita": 4}),
+    ("mano", "postura difensiva, ho giocato 2 carte", {"postura": "difesa", "giocate": 2}),
+    ("lancio", "più di 8 con i dadi", {"almeno": 9}),
+    ("valori", "squadra 5-6-4 soppressa", {"fp": 5, "raggio": 6, "movimento": 4, "stati": ["soppressa"]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "sentence", "inputs"), HEARD, ids=[each[1][:40] for each in HEARD])
+def test_a_sentence_fills_the_inputs(name: str, sentence: str, inputs: dict[str, Any]) -> None:
+    found = told(name, sentence)
+    assert {input: found.get(input) for input in inputs} == inputs
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence", "absent"),
+    [
+        (
+            "fuoco",
+            "Squadra FP 5 con il sergente comando 1 contro morale 7",
+            "pedina",
+        ),  # the Leader helps, he does not fire
+        ("fuoco", "Sparo con una squadra da 6 FP contro una squadra morale 7", "altre"),
+        ("recupero", "squadra morale 6, tiro 7: resta soppressa?", "stati"),  # what it may become
+        ("movimento", "bosco e campo, esce 7", "lati"),
+        ("copertura", "fuoco contro un bosco", "morale"),
+    ],
+)
+def test_what_is_not_said_is_not_heard(name: str, sentence: str, absent: str) -> None:
+    assert absent not in told(name, sentence)
+
+
+def test_a_fire_attack_without_a_target_gives_its_firepower() -> None:
+    assert ruling("fuoco", fp=5, altre=3).outcome == "8"
+    assert ruling("fuoco", fp=5, altre=3, dadi_attacco=6).outcome == "14"
+    with pytest.raises(BadInputError, match="Morale"):
+        ruling("fuoco", fp=5, dadi_difesa=6)
+
+
+def test_the_defence_roll_by_itself() -> None:
+    assert ruling("difesa", attacco=16, morale=6, terreno="bosco", dadi=7).outcome == "non efficiente"
+    assert ruling("difesa", attacco=14, difesa=14, in_movimento=True).outcome == "non efficiente"
+    assert ruling("difesa", attacco=14, difesa=14).outcome == "Soppressa"
+    assert ruling("difesa", morale=8, terreno="trincea", stati="soppressa", dadi=6).outcome == "17"
+    assert ruling("difesa", attacco=16, terreno="bosco", mimetizzazione=1).outcome == "14"
+    assert "almeno 9" in ruling("difesa", attacco=18, morale=8, terreno="bosco").result
+
+
+def test_sides_and_climbs_may_be_said_apart_from_the_path() -> None:
+    assert ruling("movimento", percorso="bosco", lati="muro").outcome == "3"
+    assert ruling("movimento", percorso="2 aperto", salite=1).outcome == "3"
+    assert ruling("movimento", percorso="attraversare un muro, campo").outcome == "2"
+    assert ruling("movimento", movimento=5, comando=1).outcome == "6"
+
+
+def test_equal_totals_in_a_melee() -> None:
+    assert ruling("mischia", parita=True).outcome == "perdono entrambi"
+    assert ruling("mischia", parita=True, fortificazione="attivo").outcome == "perde l'inattivo"
