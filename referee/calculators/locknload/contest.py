@@ -16,8 +16,8 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _DID = (
-    r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|esce|escono|viene|col|con|un|il|lo|dado|dadi|di|suo|mio|ottengo"
-    r"|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e))*"
+    r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|rollato|esce|escono|viene|col|con|un|il|lo|la|dado|dadi|di|suo|mio|mi"
+    r"|ottengo|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e|da|becca|becco|piglia|piglio|butta|butto|difende|dice))*"
 )
 _BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
 _NO_FACE = (
@@ -29,7 +29,7 @@ ATTACK_SAID = (
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
     r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
     r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
-    rf"\b(?:tiro|faccio|esce|tirando|rollo|ho fatto|ho tirato|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
+    rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
     rf"\bdado {{}}{_NO_FACE}",
 )
 DEFENCE_SAID = (

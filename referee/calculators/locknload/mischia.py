@@ -70,6 +70,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
                 r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",
                 r"\b\d+ fp e {}",
+                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un))*? {}",
             ),
         ),
         Input(

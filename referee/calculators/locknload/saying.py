@@ -9,11 +9,19 @@ from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
 NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dad[oi]|ai dad|turn|leader|ufficial|vertic|minut|x\b))"
+# Words that call for a figure of their own: between another cue and its figure they never stand.
+_CUES = (
+    r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
+    r"|io|lui|nemic\w+|avversari\w+|attaccante|difensore|difesa|acqui\w+|contro|dann[io]|esagon[io]|bianco|rosso|squadr[ae]|esce"
+    r"|faccio|fatto|equipaggio|livello|distanza|oft|soglia|bersaglio"
+)
+GAP = rf"(?: (?!(?:{_CUES})\b)[a-z=]+){{0,4}}?"  # a few words between a cue and its figure: «la corazza lì è 6»
+_PLACES = r"in|nel|nell|nella|dentro|dietro|su|sul|sulla|al|alla|che|e|o|sotto|oltre|ai|agli|per"
 _NUMBER = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
 _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
-_LINK = r"(?: (?:da|di|con|a|=|fp|ha|hanno|che|potenza|fuoco|valore|normale|tedesc\w+|russ\w+|american\w+))*"
+_LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
 _BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
@@ -24,6 +32,7 @@ class Figure(Integer):
 
     @property
     def pattern(self) -> str:
+        """Digits, with or without a sign."""
         return r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
 
 
@@ -33,6 +42,7 @@ class Face(Integer):
 
     @property
     def pattern(self) -> str:
+        """One digit from 1 to 6."""
         return r"(?<![\w.,/+-])[1-6](?![\w/-]|[.,]\d)"
 
 
@@ -44,6 +54,7 @@ class Counters(Pieces):
 
     @property
     def alone(self) -> str:
+        """A list known as one by its own words: nouns, «FP», printed counters."""
         one = f"(?:{'|'.join(self._ones())})"
         return rf"{one}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
 
@@ -70,7 +81,7 @@ class Counters(Pieces):
         noun, after = self._nouns(), self._after()
         return (
             rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
-            rf"\bfp(?: (?:di|da|=|pari a|totale|a|e))* {_NUMBER}{after}{NOT_COUNTED}",
+            rf"\bfp{GAP} {_NUMBER}{after}{NOT_COUNTED}",
             rf"{_NUMBER} (?:punti )?(?:di )?fp\b{after}",
             rf"{_COUNT}?{_MINE}{_COUNTER}{after}",
         )
