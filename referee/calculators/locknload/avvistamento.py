@@ -25,7 +25,7 @@ GROUND_SAID = terrain_words(
     {
         "aperto": "(?:campo|terreno) aperto|(?:allo|lo) scoperto|in (?:aperto|open)|prato|radura",
         "riducente": "(?:terreno )?(?:riducente|degradante|degrading)|grano|siep[ei]|frutteto|coltivazion[ei]|campi coltivati|cespugli",
-        "bloccante": "(?:terreno )?(?:bloccante|blocking)|bosco|boschi|edifici[oa]?|cas[ae]|foreste?|fumogeno|fumo|giungla|palazz[oi]|capann[ae]",
+        "bloccante": "(?:terreno )?(?:bloccante|blocking)|bosco|boschi|edifici[oa]?|cas[ae]|forest[ae]|fumogeno|fumo|giungla|palazz[oi]|capann[ae]",
     }
 )
 DOING = Choice(

@@ -10,7 +10,7 @@ from referee.calculators.dice import DIE as FACES
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag
 from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
@@ -25,6 +25,7 @@ _NO_FACE = (
     r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
 )
 ATTACK_SAID = (
+    rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
     r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
@@ -33,6 +34,7 @@ ATTACK_SAID = (
     rf"\bdado {{}}{_NO_FACE}",
 )
 DEFENCE_SAID = (
+    rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
     rf"\b(?:lui|difensore|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",

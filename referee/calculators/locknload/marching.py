@@ -43,14 +43,13 @@ class Route(Path):
     @property
     def pattern(self) -> str:
         """Steps one after the other; what is said of a step may stand before it too."""
-        steps = "|".join(
-            dict.fromkeys(
-                inflected(word)
-                for option, names in self.choice.options.items()
-                for word in (option, *names)
-                if len(word) > 2 and option not in HEXES
-            )
-        )
+        words = [
+            word
+            for option, names in self.choice.options.items()
+            for word in (option, *names)
+            if len(word) > 2 and option not in HEXES
+        ]
+        steps = "|".join(dict.fromkeys(inflected(word) for word in sorted(words, key=len, reverse=True)))
         tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
         cost = r"(?:da|di|che costan?o?|costo|tec) \d\b(?! (?:mf|fp|mp|vertic))"
         enters = rf"{_COUNT}(?:{_HEX} )*(?:apert[oi] )?{cost}(?: mf\b)?"

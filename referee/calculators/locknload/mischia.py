@@ -1,5 +1,6 @@
 """Melee: the ratio of firepower, the column and the roll (8.0)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -83,6 +84,15 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             listens=False,
         ),
         Input(
+            "simbolo_m",
+            N_("Chi attacca ha il simbolo M"),
+            Flag(),
+            False,
+            N_("Se la M è già nell'elenco non serve."),
+            said=(r"^(?:(?! contro ).)*\b((?:simbolo|lettera|la) m)\b",),
+            listens=False,
+        ),
+        Input(
             "numero",
             N_("Numero della tabella della mischia"),
             Figure(2, 12),
@@ -106,6 +116,7 @@ def melee(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
     eroe: bool,
+    simbolo_m: bool,
     numero: int | None,
     verso: str | None,
     tiro: Rolled | None,
@@ -119,6 +130,8 @@ def melee(
     if not theirs:
         text = _("Non si tira: i difensori, in rotta o non idonei da soli, sono eliminati.")
         return Ruling(text, "eliminati", (Step(text, _("eliminati"), "8.0#eliminati"),))
+    if simbolo_m and not any("m" in piece.tags for piece in ours):
+        ours = (replace(ours[0], tags=ours[0].tags | {"m"}), *ours[1:])
     attack, defence = _strength(ours, _("Attacco")), _strength(theirs, _("Difesa"))
     if attack.total <= 0 or defence.total <= 0:
         raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))

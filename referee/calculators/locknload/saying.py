@@ -22,7 +22,7 @@ _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
-_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
 

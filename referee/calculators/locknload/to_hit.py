@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag
+from referee.calculators.kinds import Flag, Rolled
 from referee.calculators.locknload.checks import Check
 from referee.calculators.locknload.common import DARK, REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
 from referee.calculators.locknload.firepower import OPS
 from referee.calculators.locknload.saying import GAP, Figure
+from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
 SECTION = "14.0#tiro-colpire"
@@ -100,6 +101,11 @@ class Aim:
             value = figure("colpire", "Ops Complete (fuoco di opportunità)", _COLUMN)
             sum = sum.plus(value, _("Fuoco di opportunità sotto Ops Complete"), "4.0#ops-complete-fuoco")
         return Check(self.number, sum, HIT, MISSED, SECTION)
+
+    def ruling(self, roll: Rolled | None) -> Ruling:
+        """The answer when only the hit is asked about."""
+        after = (_("Colpito, si passa ai danni."), _("Mancato: l'artiglieria acquisisce il bersaglio (14.3)."))
+        return self.check().ruling(_("Numero per colpire"), after, roll, self.warnings())
 
     def warnings(self) -> tuple[str, ...]:
         """Where figures come from, and what the doubtful signs would change."""
