@@ -89,8 +89,14 @@ TEC = Input(
     listens=False,
 )
 _REDUCING = r"(?:riducent[ei]|degradant[ei]|degrading|di grano|di siep[ei]|di disturbo)"
+DISTANCE_SAID = (
+    r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
+    r"{} (?:esagon[io]|hex\w*|caselle)\b",
+    r"\bdistanza(?: (?:di|e|a))* {}",
+    r"^(?:(?:e|ma|se|fosse|sta|e) )*a {}$",
+)
 REDUCING_SAID = (
-    rf"{{}} (?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    rf"{{}} (?:altr[oi] )?(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
     r"{} (?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
     (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: un| una| del| il)? (?:terreno |esagono )?{_REDUCING}", 1),

@@ -35,7 +35,7 @@ ATTACK_SAID = (
 )
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
-    rf"\b(?:lui|difensore|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:lui|difensore|difesa|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",

@@ -26,12 +26,14 @@ HEXES = {
     for cost, name in _NAMES.items()
 }
 _HEX = r"(?:esagon[io]|hex\w*|casell[ae]|bosco|boschi|strad[ae]|apert[oi]|edifici\w?|cas[ae]|grano|campo|camp[oi]|terreno|siep[ei]|collina)"
-_COUNT = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)?"
+_SOME = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)"
+_COUNT = rf"{_SOME}?"
 _VERB = r"(?:gir[oa]|girare|ruot[oa]|ruotare|volt[oa]|svolt[oa]|salgo|faccio|fare|avanz[oa]|entr[oa]|entrare)"
 _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
     r"{} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
+    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
 )
 
@@ -52,7 +54,8 @@ class Route(Path):
         steps = "|".join(dict.fromkeys(inflected(word) for word in sorted(words, key=len, reverse=True)))
         tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
         cost = r"(?:da|di|che costan?o?|costo|tec) \d\b(?! (?:mf|fp|mp|vertic))"
-        enters = rf"{_COUNT}(?:{_HEX} )*(?:apert[oi] )?{cost}(?: mf\b)?"
+        # «Una squadra da 4» enters nothing: a cost by itself needs a hex or a number before it.
+        enters = rf"(?:{_COUNT}(?:{_HEX} )+|{_SOME}){cost}(?: mf\b)?"
         said = rf"(?: {_LINK}(?:{tags})\b)*"
         one = rf"(?:(?:{tags}) {_LINK})*(?:{enters}|{_COUNT}(?:{steps})\b){said}"
         return rf"\b{one}(?:{_THEN}{_LINK}{one})*"

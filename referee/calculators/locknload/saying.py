@@ -15,7 +15,7 @@ _CUES = (
     r"|io|lui|nemic\w+|avversari\w+|attaccante|difensore|difesa|acqui\w+|contro|dann[io]|esagon[io]|bianco|rosso|squadr[ae]|esce"
     r"|faccio|fatto|equipaggio|livello|distanza|oft|soglia|bersaglio"
 )
-GAP = rf"(?: (?!(?:{_CUES})\b)[a-z=]+){{0,4}}?"  # a few words between a cue and its figure: «la corazza lì è 6»
+GAP = rf"(?: (?:del(?:l|la|lo)? [a-z]+|(?!(?:{_CUES})\b)[a-z=]+)){{0,4}}?"  # a few words between a cue and its figure: «la corazza lì è 6»
 _PLACES = r"in|nel|nell|nella|dentro|dietro|su|sul|sulla|al|alla|che|e|o|sotto|oltre|ai|agli|per"
 _NUMBER = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
 _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
@@ -72,6 +72,16 @@ class Counters(Pieces):
         return ", ".join(
             f"{value} {' '.join(tags)}".strip() for count, value, tags in _shared_out(found) for _ in range(count)
         )
+
+    def without(self, before: str, said: str) -> str:
+        """The list less what a follow-up takes away: «e senza la MG?»; the same when it names none of them."""
+        gone = re.search(
+            rf"\b(?:senza|togli\w*|tolt[aoie]|meno)(?: (?:la|il|l|le|i|lo|una|un))* ({self._nouns()})\b", said
+        )
+        if gone is None:
+            return before
+        tag = Choice(self.tags).parse(gone.group(1))
+        return ", ".join(part for part in before.split(", ") if tag not in part.split())
 
     def _bare(self) -> str:
         """A counter told by its figure alone."""
