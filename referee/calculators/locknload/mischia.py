@@ -57,7 +57,8 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             said=(
                 r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
-                r"\b(?:attacco|attaccante|attaccanti|ho|io|noi|miei|nostri)(?: (?:in mischia|con|ho|fp|di|totale))* {}",
+                r"\b(?:attaccanti?|ho|io|noi|miei|nostri)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale))* {}",
+                r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",
             ),
         ),
         Input(

@@ -23,6 +23,11 @@ _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
 _BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_NOT_AT = "".join(
+    rf"(?<!\b{word}{article} )"
+    for word in ("a", "ad", "su", "contro", "alla", "alle", "al", "sulla", "sulle", "sul", "addosso a")
+    for article in ("", " una", " un", " la", " le", r" \d")
+)
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
 
@@ -51,12 +56,16 @@ class Counters(Pieces):
     """Those who fire or fight, each with its FP: «2 squadre da 4 e una MG da 2», «la guida da 5, le altre da 3»."""
 
     quiet: tuple[str, ...] = ()  # tags whose words name something else in a sentence
+    fires: bool = False  # these shoot: «a una squadra», «contro la squadra» is somebody else, the target
 
     @property
     def alone(self) -> str:
         """A list known as one by its own words: nouns, «FP», printed counters."""
         one = f"(?:{'|'.join(self._ones())})"
-        return rf"{one}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
+        named, power, of_power, counter = self._ones()
+        mine = _NOT_AT if self.fires else ""
+        first = f"(?:{mine}(?:{named}|{counter})|{power}|{of_power})"
+        return rf"{first}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
 
     @property
     def pattern(self) -> str:
@@ -87,7 +96,8 @@ class Counters(Pieces):
         """A counter told by its figure alone."""
         return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
 
-    def _ones(self) -> tuple[str, ...]:
+    def _ones(self) -> tuple[str, str, str, str]:
+        """A counter by its noun, by «FP 4», by «4 FP», by its printed figures."""
         noun, after = self._nouns(), self._after()
         return (
             rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
@@ -109,10 +119,9 @@ class Counters(Pieces):
     def _read(self, said: str) -> Iterator[tuple[int | None, str, list[str]]]:
         """How many, which FP and which tags, for each counter of a list; no count when none was said."""
         kind = Choice(self.tags)
-        for part in re.split(rf"{_BETWEEN}(?!(?:col |con )?(?:{self._nouns()})\b(?!{_LINK} \d))", said):
+        for found in re.finditer(f"{'|'.join(self._ones())}|{self._bare()}", said):
+            part = found.group()
             figures = re.findall(rf"{_COUNTER}|{_NUMBER}", part)
-            if not figures:
-                continue
             count = _UNIT.match(part)
             times = count.group(1).split()[0] if count and count.group(1) else None
             if times and times.isdigit() and len(figures) == 1:

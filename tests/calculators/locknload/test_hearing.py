@@ -25,6 +25,8 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ),
     ("fuoco", "sparo dal fumo con FP 3 a uno in trincea", {"tiratori": "3", "fumo": True, "riparo": "trincea"}),
     ("fuoco", "FP 6 attraverso 2 esagoni riducenti contro TEC 1", {"tiratori": "6", "los_riducente": 2, "tec": 1}),
+    ("fuoco", "sparo a una squadra da 3 in casa TEC 2 con FP 4", {"tiratori": "4", "tec": 2}),  # who is who
+    ("gruppo", "due squadre con FP 4 e una mg da 2", {"tiratori": "4 squadra, 4 squadra, 2 mg"}),
     (
         "gruppo",
         "Due squadre da 4 e 3 FP e una MG da 2 sparano insieme",
@@ -32,7 +34,11 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ),
     ("gruppo", "unità guida 5, altre due da 3, lanciafiamme 6", {"tiratori": "5 guida, 3, 3, 6 lanciafiamme"}),
     ("gruppo", "una squadra da 3 col lanciafiamme da 8", {"tiratori": "3 squadra, 8 lanciafiamme"}),
-    ("opportunita", "uno si muove carponi e l'ho spottato, FP 5", {"tiratori": "5", "bersaglio": "striscia", "avvistato": True}),
+    (
+        "opportunita",
+        "uno si muove carponi e l'ho spottato, FP 5",
+        {"tiratori": "5", "bersaglio": "striscia", "avvistato": True},
+    ),
     (
         "mischia",
         "attacco in mischia una MMC con 0 FP con la mia da 3",
