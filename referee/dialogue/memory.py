@@ -61,9 +61,21 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if state.calculator is None:
         return None
     heard = hear(state.calculator, text)
-    if not heard.given:
+    less = _less(state, spoken(text))
+    if not heard.given and not less:
         return None
-    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text))))}
+    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+
+
+def _less(state: State, plain: str) -> dict[str, Any]:
+    """The lists from which a follow-up takes something away: «e senza la MG?»."""
+    assert state.calculator is not None
+    less = {}
+    for each in state.calculator.inputs:
+        before, without = state.given.get(each.name), getattr(each.kind, "without", None)
+        if without and isinstance(before, str) and (left := without(before, plain)) not in (before, ""):
+            less[each.name] = left
+    return less
 
 
 def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:

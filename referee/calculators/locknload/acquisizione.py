@@ -35,7 +35,7 @@ def marker(misses: int) -> int:
                 (r"\b(?:second[oa] (?:colpo|tiro|volta|cannonata|miss|mancato)|di nuovo|ancora|un altra volta)\b", 2),
                 (r"\b(?:terz[oa]|quart[oa]|quint[oa]) (?:colpo|tiro|volta|cannonata|miss)", 3),
                 (
-                    r"\bho (?:mancato|sbagliato)(?!.*\d (?:volt|tir|colp))|\b(?:un )?(?:tiro|colpo) (?:mancato|sbagliato|a vuoto)\b|\bmanca(?:to)?\b(?!.*\d (?:volt|tir|colp))",
+                    r"\bho (?:mancato|sbagliato)(?!.*\d (?:volt|tir|colp))|(?<!terzo )(?<!secondo )(?<!quarto )(?<!altro )\b(?:un )?(?:tiro|colpo) (?:mancato|sbagliato|a vuoto)\b|\bmanca(?:to)?\b(?!.*\d (?:volt|tir|colp))",
                     1,
                 ),
             ),

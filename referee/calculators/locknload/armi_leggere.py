@@ -13,7 +13,7 @@ from referee.calculators.locknload.common import (
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DAMAGE_DIE, DEFENCE_DIE, THRESHOLD, Contest, Dice
 from referee.calculators.locknload.firepower import SHOOTERS, fires_alone, group, group_warnings
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -39,8 +39,8 @@ VEHICLE = Choice(
     }
 )
 ARMOUR_SAID = (
-    r"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura)(?: (?:piu|bassa|minima|frontale|laterale|posteriore|rossa|in|rosso|di|da|del|della|lato|e|a|pari|vale|colpita|fronte|fianco|retro|=|sul|sullo|valore))* {}",
-    r"\b(?:fronte|fianco|retro|scafo|torretta|lato)(?: (?:di|da|e|a|con|armatura|corazza))* {}",
+    rf"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura){GAP} {{}}",
+    rf"\b(?:fronte|fianco|retro|scafo|torretta|lato){GAP} {{}}",
     r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
 )
 ARMOUR = Input(

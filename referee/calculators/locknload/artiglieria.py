@@ -7,6 +7,7 @@ from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Flag
 from referee.calculators.locknload.common import DIE, GAME, LEADERSHIP, REDUCING, chance_text, half
 from referee.calculators.locknload.fuoco import blocked, no_sight
+from referee.calculators.locknload.saying import GAP
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -38,7 +39,7 @@ def drift(white: int, reducing: int, leadership: int) -> int:
             None,
             N_("Vuoto: le probabilità di ogni spostamento."),
             said=(
-                r"\b(?:bianco|white(?: die)?)(?: (?:fa|e|di|da|esce|con|un|tiro|=))* {}",
+                rf"\b(?:bianco|white(?: die)?){GAP} {{}}",
                 r"{} (?:di|sul|col|al)? ?(?:dado )?(?:bianco|white)\b",
             ),
         ),
@@ -49,7 +50,7 @@ def drift(white: int, reducing: int, leadership: int) -> int:
             None,
             N_("La direzione."),
             said=(
-                r"\b(?:rosso|red)(?: (?:fa|e|di|da|esce|con|un|=))* {}",
+                rf"\b(?:rosso|red){GAP} {{}}",
                 r"{} (?:di|sul|col|al)? ?(?:dado )?(?:rosso|red)\b",
             ),
         ),

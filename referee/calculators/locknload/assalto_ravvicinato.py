@@ -34,7 +34,16 @@ WHO = Choice(
     {
         "mmc": (N_("MMC"), "squadra", "squad", "mezza squadra"),
         "eroe": (N_("Eroe"), "hero"),
-        "altro": (N_("altra unità"), "wt", "smc", "weapon team", "squadra d'arma", "leader da solo", "solo leader"),
+        "altro": (
+            N_("altra unità"),
+            "wt",
+            "smc",
+            "weapon team",
+            "squadra d'arma",
+            "leader",
+            "leader da solo",
+            "veicolo",
+        ),
     }
 )
 
@@ -78,11 +87,14 @@ WHO = Choice(
             N_("Chi assalta"),
             WHO,
             "mmc",
+            # A Leader who helps is not the one who assaults.
             said=(
-                (r"\bwt\b", "altro"),
-                (r"\b(?:un|il|puo il) leader(?: da solo)? (?:puo |assalt)", "altro"),
+                (r"\b(?:wt|weapons? team|squadr[ae] d arma)\b", "altro"),
+                (r"\b(?:un|il) leader (?:da solo )?(?:puo\b|assalt)", "altro"),
                 (r"\bpuo(?: (?:un|il))* leader\b", "altro"),
+                (r"\b(?:ero[ei]|hero)\b", "eroe"),
             ),
+            listens=False,
         ),
         Input(
             "unita",
@@ -111,7 +123,7 @@ WHO = Choice(
                 r"\b(?:tiro (?:di |del |al )?(?:morale|mc|controllo)|(?:al|il|sul) (?:controllo|morale|mc)(?: morale)?|passo (?:il|al) (?:morale|controllo) con)(?: (?:tiro|faccio|fa|esce|con|un|di))* {}",
                 r"{} (?:al|di|per il|sul) (?:morale|mc|controllo)\b",
                 r"\btiro {}(?= ?,? ?poi\b)",
-                r"\b(?:fallisco|passo) (?:il )?(?:controllo|morale|mc)(?: morale)? con (?:un )?{}",
+                r"\b(?:falli\w+|pass\w+|super\w+)(?: (?:il|al|del))?(?: (?:controllo|morale|mc))*(?: con| di)?(?: un)? {}(?! contro)",
                 r"\b(?:tiro|faccio|esce) (?:un )?(?=[7-9]\b|1[0-2]\b){}",
             ),
             listens=False,

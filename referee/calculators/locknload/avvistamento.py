@@ -25,7 +25,7 @@ GROUND_SAID = terrain_words(
     {
         "aperto": "(?:campo|terreno) aperto|(?:allo|lo) scoperto|in (?:aperto|open)|prato|radura",
         "riducente": "(?:terreno )?(?:riducente|degradante|degrading)|grano|siep[ei]|frutteto|coltivazion[ei]|campi coltivati|cespugli",
-        "bloccante": "(?:terreno )?(?:bloccante|blocking)|bosco|boschi|edifici[oa]?|cas[ae]|foreste?|fumogeno|fumo|giungla|palazz[oi]|capann[ae]",
+        "bloccante": "(?:terreno )?(?:bloccante|blocking)|bosco|boschi|edifici[oa]?|cas[ae]|forest[ae]|fumogeno|fumo|giungla|palazz[oi]|capann[ae]",
     }
 )
 DOING = Choice(
@@ -37,6 +37,7 @@ DOING = Choice(
         "furtivo": (N_("muove furtivo"), "stealth", "di soppiatto", "movimento furtivo"),
     }
 )
+_QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+|ferm[oaie]|non si muove|non muove)"
 _STEALTHY = r"\b(?:furtiv[oaie]|stealth|di soppiatto)\b"
 DOING_SAID = (
     (_STEALTHY, "furtivo"),
@@ -46,7 +47,7 @@ DOING_SAID = (
         "spara",
     ),
     (
-        r"\b(?:si muove|muove|muovono|ha (?:appena |gia )?mosso|si sta muovendo|in movimento|corre|moved|attraversa|si e (?:appena |gia )?moss[oa])\b(?! furtiv)",
+        rf"^(?!.*\b{_QUIET}\b).*?\b(si (?:sta )?muov\w+|muov\w+|ha (?:appena |gia )?mosso|in movimento|corr\w+|moved|attravers\w+|si e (?:appena |gia )?moss[oa])\b",
         "muove",
     ),
     (r"\b(?:ferm[oaie]|immobil[ei]|sta fermo|non (?:si )?(?:e )?(?:muove|mosso|mossa))\b", "fermo"),

@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice
-from referee.calculators.locknload.common import GAME, ONE_DIE, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.common import DISTANCE_SAID, GAME, ONE_DIE, YES, chance_text, figure, refused, shown
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -37,11 +37,7 @@ _PLACES = {"leader": 0, "eroe": 1}  # which of the two printed numbers each uses
             N_("Distanza in esagoni"),
             Figure(0, 40),
             0,
-            said=(
-                r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
-                r"{} (?:esagon[io]|hex\w*|caselle)\b",
-                r"\bdistanza(?: (?:di|e|a))* {}",
-            ),
+            said=DISTANCE_SAID,
             listens=False,
         ),
         ONE_DIE,

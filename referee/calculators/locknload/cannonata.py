@@ -59,6 +59,8 @@ def shot(
     if blocked(los_riducente):
         return no_sight(los_riducente)
     aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
+    if penetrazione is None and armatura is None and he is None and dado_equipaggio is None:
+        return aim.ruling(tiro)
     shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     if not shell.at_vehicle:

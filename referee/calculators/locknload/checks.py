@@ -18,6 +18,7 @@ ROLL = Input(
     None,
     N_("Il totale dei dadi, senza modificatori. Vuoto: le probabilità."),
     said=(
+        r"\b2d6 ?=? ?(?:fa |e |di )?{}",
         r"\b(?:faccio|tiro|tira|fa|esce|uscito|fatto|tirato|rollo|dadi|2d6)(?: (?:fa|un|il|di|con|fuori|al|per|sul|e|morale|rally|recupero|controllo|colpire))* {}(?! o (?:meno|piu))",
         r"\bcon (?:un |il )?{}(?! o (?:meno|piu))(?= ?(?:$|,|passa|passo|si|ce la|lo|la|riesc|recuper|va|e\b|se\b|colpi))",
     ),

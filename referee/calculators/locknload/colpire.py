@@ -7,7 +7,7 @@ from referee.calculators.locknload.fuoco import blocked, no_sight
 from referee.calculators.locknload.to_hit import AIM_INPUTS, Aim
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
-from referee.i18n import N_, _
+from referee.i18n import N_
 
 
 @calculator(
@@ -32,6 +32,4 @@ def to_hit(
     """One roll to hit."""
     if blocked(los_riducente):
         return no_sight(los_riducente)
-    aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
-    after = (_("Colpito, si passa ai danni."), _("Mancato: l'artiglieria acquisisce il bersaglio (14.3)."))
-    return aim.check().ruling(_("Numero per colpire"), after, tiro, aim.warnings())
+    return Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte).ruling(tiro)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer
-from referee.calculators.locknload.saying import NOT_COUNTED, Face, Figure
+from referee.calculators.locknload.saying import GAP, NOT_COUNTED, Face, Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
@@ -30,7 +30,7 @@ ONE_DIE = Input(
 )
 MORALE = Figure(1, 12)
 MORALE_SAID = (
-    r"\bmorale(?: (?:di|da|e|a|del|veicolo|carro|ha|pari|vale|=|base|stampato|leader|del leader))* {}(?! ai dadi)",
+    rf"\bmorale{GAP} {{}}(?! ai dadi)" + NOT_COUNTED,
     r"\b(?:mc|test|check|prova)(?: (?:a|di|su|con|morale))* {}",
     r"{} (?:di|come) morale",
 )
@@ -39,14 +39,14 @@ YES, NO = "si", "no"
 _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?![\w.])")
 
 FP_SAID = (
-    r"\bfp(?: (?:di|da|e|a|=|pari|delle|della|del|mine|segnalino|mortaio|squadra))* {}",
+    rf"\bfp{GAP} {{}}" + NOT_COUNTED,
     r"{} (?:punti )?(?:di )?fp\b",
 )
 _CHIEF = r"\b(?:leader|ufficiale|tenente|sergente|capitano|comandante|caporale|maggiore|capocarro)"
 LEADERSHIP_SAID = (
     r"\bleadership(?: (?:di|da|del|leader|a|pari|vale|=|e))* {}",
     _CHIEF
-    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|presente|nell|esagono|vicino|adiacente|del carro))* {}"
+    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro))* {}"
     + NOT_COUNTED,
     r"{} (?:di|del|per il) leader(?:ship)?\b",
 )
@@ -71,9 +71,11 @@ COVER_SAID = (
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
 _GROUNDS = r"\b(?:bosco|boschi|edifici\w?|casa|case|siep\w|grano|foresta|collina|muro|muretto|palazzo|giungla|frutteto|capann\w|cespugli\w?|rovine|macerie|chiesa|copertura|protezione|riparo)"
 TEC_SAID = (
-    r"\b(?:tec|tm|terreno|target modifier)(?: (?:di|del|da|a|e|bersaglio|terreno|pari|vale|con|tec|tm|=|modificatore|al|che|ha))* {}"
+    rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,
-    _GROUNDS + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a))* {}" + NOT_COUNTED,
+    _GROUNDS
+    + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a|vale|fa|protegge|basso|alto|grande|piccolo|modificatore))* {}"
+    + NOT_COUNTED,
     r"{} (?:di|del|per il|dal) (?:terreno|tec|tm|copertura|protezione|bosco|edificio|casa)\b",
     (r"\b(?:campo|terreno) aperto\b|\bin aperto\b|\ballo scoperto\b|\bin open\b", 0),
 )
@@ -87,8 +89,14 @@ TEC = Input(
     listens=False,
 )
 _REDUCING = r"(?:riducent[ei]|degradant[ei]|degrading|di grano|di siep[ei]|di disturbo)"
+DISTANCE_SAID = (
+    r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
+    r"{} (?:esagon[io]|hex\w*|caselle)\b",
+    r"\bdistanza(?: (?:di|e|a))* {}",
+    r"^(?:(?:e|ma|se|fosse|sta|e) )*a {}$",
+)
 REDUCING_SAID = (
-    rf"{{}} (?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    rf"{{}} (?:altr[oi] )?(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
     r"{} (?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
     (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: un| una| del| il)? (?:terreno |esagono )?{_REDUCING}", 1),

@@ -10,14 +10,14 @@ from referee.calculators.dice import DIE as FACES
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag
 from referee.calculators.locknload.common import DIE, NOTHING, Tally, chance_text, dft_warning, figure
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _DID = (
-    r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|esce|escono|viene|col|con|un|il|lo|dado|dadi|di|suo|mio|ottengo"
-    r"|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e))*"
+    r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|rollato|esce|escono|viene|col|con|un|il|lo|la|dado|dadi|di|suo|mio|mi"
+    r"|ottengo|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e|da|becca|becco|piglia|piglio|butta|butto|difende|dice))*"
 )
 _BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
 _NO_FACE = (
@@ -25,15 +25,17 @@ _NO_FACE = (
     r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
 )
 ATTACK_SAID = (
+    rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
     r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
     r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
-    rf"\b(?:tiro|faccio|esce|tirando|rollo|ho fatto|ho tirato|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
+    rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
     rf"\bdado {{}}{_NO_FACE}",
 )
 DEFENCE_SAID = (
-    rf"\b(?:lui|difensore|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
+    rf"\b(?:lui|difensore|difesa|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",

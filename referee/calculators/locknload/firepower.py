@@ -80,10 +80,11 @@ SHOOTERS = Input(
         },
         most=12,
         quiet=("veicolo",),
+        fires=True,
     ),
     help=N_("Il FP di ogni unità e arma: «4 guida, 4, 2 mg». Senza «guida» fa da guida l'unità con più FP."),
     said=(
-        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|a|tutte|tutti))* {}",
+        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}",
     ),
 )
 OPS = Input(

@@ -22,6 +22,14 @@ from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
+_QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+)"
+MOVING_SAID = (
+    (r"\b(?:strisci\w*|carponi|crawl|gatton\w+)\b", "striscia"),
+    (
+        rf"^(?!.*\b{_QUIET}\b).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers\w+))\b",
+        "muove",
+    ),
+)
 TARGET = Input(
     "bersaglio",
     N_("Il bersaglio, se è fuoco di opportunità"),
@@ -43,7 +51,7 @@ TARGET = Input(
         }
     ),
     "fermo",
-    said=((r"\b(?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui) (?:che |si )?(?:muove|corre|attraversa)\b", "muove"),),
+    said=MOVING_SAID,
 )
 SHOOTER_MOVE = Input(
     "movimento",

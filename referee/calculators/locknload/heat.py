@@ -5,7 +5,7 @@ from dataclasses import replace
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Lacking
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, tally
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -17,11 +17,11 @@ PENETRATION = Input(
     None,
     N_("Quella della pedina, contro un veicolo."),
     said=(
-        r"\b(?:penetrazione|pen|perforazione|penetra)(?: (?:di|da|e|heat|h|a|pari|vale|del|bazooka|cannone|=))* {}",
+        rf"\b(?:penetr\w+|pen|perfor\w+|buco){GAP} {{}}",
         r"{} (?:di|come) penetrazione",
     ),
 )
-HE_SAID = (r"\bhe(?: (?:di|da|e|a|del|carro|veicolo|pari|vale|=|equivalente))* {}", r"{} (?:di|come) he\b")
+HE_SAID = (rf"\bhe{GAP} {{}}", r"{} (?:di|come) he\b")
 HE = Input(
     "he", N_("HE"), Figure(0, 30), None, N_("Quello della pedina, contro bersagli che non sono veicoli."), said=HE_SAID
 )

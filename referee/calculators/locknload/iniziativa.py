@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice
+from referee.calculators.kinds import Choice, Flag
 from referee.calculators.locknload.common import DIE, GAME, chance_text, shown
 from referee.calculators.locknload.contest import ATTACK_SAID, DEFENCE_SAID, faces
 from referee.calculators.registry import calculator
@@ -41,13 +41,24 @@ NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversari
             HELD,
             "nessuno",
             said=(
-                (r"\baveva (?:gia )?(?:lui|l avversario|il nemico|il mio avversario|quell altro)\b", "avversario"),
+                (
+                    r"\b(?:aveva|toccava a) (?:gia )?(?:lui|l avversario|il nemico|il mio avversario|quell altro)\b",
+                    "avversario",
+                ),
                 (r"\b(?:era|e) (?:sua|dell avversario|del nemico)\b", "avversario"),
                 (r"\b(?:lui|avversario|nemico)(?: ce)? l aveva\b", "avversario"),
-                (r"\bavev(?:o|amo)(?: io| noi)?\b", "io"),
+                (r"\bavev(?:o|amo)(?: io| noi)?\b|\btoccava a me\b", "io"),
                 (r"\bera (?:gia )?(?:mia|nostra)\b|\biniziativa mia\b|\bmantener\w+\b|\btener\w*\b", "io"),
                 (r"\bprimo turno\b", "nessuno"),
             ),
+            listens=False,
+        ),
+        Input(
+            "pari",
+            N_("I dadi sono pari"),
+            Flag(),
+            False,
+            said=(r"\bpari(?:ta)?\b", r"\bpareggi\w*\b", r"\bstess[oa] (?:tiro|numero|dado|risultato)\b"),
             listens=False,
         ),
         Input("dado_mio", N_("Il tuo dado"), DIE, None, said=(*ATTACK_SAID, *_FIRST), listens=False),
@@ -56,8 +67,10 @@ NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversari
         ),
     ),
 )
-def initiative(precedente: str, dado_mio: int | None, dado_avversario: int | None) -> Ruling:
+def initiative(precedente: str, pari: bool, dado_mio: int | None, dado_avversario: int | None) -> Ruling:
     """Who has the initiative."""
+    if pari and not (dado_mio and dado_avversario):
+        return _tied(precedente)
     counts = Counter(
         precedente if mine == his else "io" if mine > his else "avversario"
         for mine in faces(dado_mio)
@@ -77,3 +90,13 @@ def initiative(precedente: str, dado_mio: int | None, dado_avversario: int | Non
         return Ruling(text, winner, (tie,), warnings=notes)
     text = _("L'iniziativa va a te con probabilità {chance}.", chance=chance_text(odds["io"]))
     return Ruling(text, str(odds["io"]), (tie,), shown(named), notes)
+
+
+def _tied(before: str) -> Ruling:
+    """Equal dice, whatever they show."""
+    text = {
+        "io": _("L'iniziativa è tua: a parità la tiene chi l'aveva."),
+        "avversario": _("L'iniziativa è dell'avversario: a parità la tiene chi l'aveva."),
+        "nessuno": _("A parità l'iniziativa va a chi l'aveva nel turno prima."),
+    }[before]
+    return Ruling(text, before, (Step(_("A parità la tiene chi l'aveva"), HELD.label(before), SECTION),))

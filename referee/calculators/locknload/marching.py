@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
-from referee.calculators.locknload.saying import NOT_COUNTED
+from referee.calculators.locknload.saying import GAP, NOT_COUNTED
 from referee.calculators.routes import Leg, Path
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.spoken import inflected
@@ -26,12 +26,15 @@ HEXES = {
     for cost, name in _NAMES.items()
 }
 _HEX = r"(?:esagon[io]|hex\w*|casell[ae]|bosco|boschi|strad[ae]|apert[oi]|edifici\w?|cas[ae]|grano|campo|camp[oi]|terreno|siep[ei]|collina)"
-_COUNT = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)?"
-_LINK = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi) )*"
+_SOME = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)"
+_COUNT = rf"{_SOME}?"
+_VERB = r"(?:gir[oa]|girare|ruot[oa]|ruotare|volt[oa]|svolt[oa]|salgo|faccio|fare|avanz[oa]|entr[oa]|entrare)"
+_LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
     r"{} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
-    r"\b(?:mf|fattor[ei] (?:di )?movimento)(?: (?:di|da|e|a|=|pari|sono))* {}" + NOT_COUNTED,
+    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
+    rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
 )
 
 
@@ -41,29 +44,32 @@ class Route(Path):
 
     @property
     def pattern(self) -> str:
-        steps = "|".join(
-            dict.fromkeys(
-                inflected(word)
-                for option, names in self.choice.options.items()
-                for word in (option, *names)
-                if len(word) > 2 and option not in HEXES
-            )
-        )
+        """Steps one after the other; what is said of a step may stand before it too."""
+        words = [
+            word
+            for option, names in self.choice.options.items()
+            for word in (option, *names)
+            if len(word) > 2 and option not in HEXES
+        ]
+        steps = "|".join(dict.fromkeys(inflected(word) for word in sorted(words, key=len, reverse=True)))
         tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
         cost = r"(?:da|di|che costan?o?|costo|tec) \d\b(?! (?:mf|fp|mp|vertic))"
-        enters = rf"{_COUNT}(?:{_HEX} )*(?:apert[oi] )?{cost}(?: mf\b)?"
+        # «Una squadra da 4» enters nothing: a cost by itself needs a hex or a number before it.
+        enters = rf"(?:{_COUNT}(?:{_HEX} )+|{_SOME}){cost}(?: mf\b)?"
         said = rf"(?: {_LINK}(?:{tags})\b)*"
         one = rf"(?:(?:{tags}) {_LINK})*(?:{enters}|{_COUNT}(?:{steps})\b){said}"
         return rf"\b{one}(?:{_THEN}{_LINK}{one})*"
 
     @property
     def alone(self) -> str:
+        """The same: a path needs no word before it."""
         return self.pattern
 
     def tidy(self, said: str) -> str:
         """The steps as `parse` reads them, one after a comma."""
         steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\bpiu\b|\+|\be (?!con\b)) ?", ", ", said)
-        return re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+        bare = re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+        return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare)
 
 
 FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}

@@ -3,9 +3,9 @@
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.locknload.armi_leggere import ARMOUR, against_vehicle
-from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, refused, tally
+from referee.calculators.locknload.common import GAME, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
@@ -32,7 +32,13 @@ VICTIM = Choice(
             "fp",
             N_("FP del segnalino di mine"),
             Figure(0, 20),
-            said=(*FP_SAID, r"\b(?:min[ae]|minato|minefield|mines)(?: (?:da|di|con|nemiche|nemico|fp|a|amico|e))* {}"),
+            # Only where mines are spoken of: every attack has an FP.
+            said=(
+                r"\b(?:min[ae]|minat[oi]|minefield|mines)(?: (?:da|di|con|nemic\w+|amic\w+|a|e))* {}",
+                rf"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?\bfp{GAP} {{}}",
+                r"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?{} (?:di )?fp\b",
+                r"^fp {}$",
+            ),
             listens=False,
         ),
         Input(

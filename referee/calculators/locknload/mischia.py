@@ -1,5 +1,6 @@
 """Melee: the ratio of firepower, the column and the roll (8.0)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -56,7 +57,8 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             said=(
                 r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
-                r"\b(?:attacco|attaccante|attaccanti|ho|io)(?: (?:in mischia|con|ho|fp|di|totale))* {}",
+                r"\b(?:attaccanti?|ho|io|noi|miei|nostri)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale))* {}",
+                r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",
             ),
         ),
         Input(
@@ -70,6 +72,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
                 r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",
                 r"\b\d+ fp e {}",
+                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un))*? {}",
             ),
         ),
         Input(
@@ -79,6 +82,15 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             False,
             N_("Se il suo FP è già nell'elenco non serve."),
             said=(r"^(?:(?! contro ).)*\b(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",),
+            listens=False,
+        ),
+        Input(
+            "simbolo_m",
+            N_("Chi attacca ha il simbolo M"),
+            Flag(),
+            False,
+            N_("Se la M è già nell'elenco non serve."),
+            said=(r"^(?:(?! contro ).)*\b((?:simbolo|lettera|la) m)\b",),
             listens=False,
         ),
         Input(
@@ -105,6 +117,7 @@ def melee(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
     eroe: bool,
+    simbolo_m: bool,
     numero: int | None,
     verso: str | None,
     tiro: Rolled | None,
@@ -118,6 +131,8 @@ def melee(
     if not theirs:
         text = _("Non si tira: i difensori, in rotta o non idonei da soli, sono eliminati.")
         return Ruling(text, "eliminati", (Step(text, _("eliminati"), "8.0#eliminati"),))
+    if simbolo_m and not any("m" in piece.tags for piece in ours):
+        ours = (replace(ours[0], tags=ours[0].tags | {"m"}), *ours[1:])
     attack, defence = _strength(ours, _("Attacco")), _strength(theirs, _("Difesa"))
     if attack.total <= 0 or defence.total <= 0:
         raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))

@@ -2,7 +2,7 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag
-from referee.calculators.locknload.common import GAME, YES, figure, refused
+from referee.calculators.locknload.common import DISTANCE_SAID, GAME, YES, figure, refused
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -41,11 +41,7 @@ GUNS = Choice(
             N_("Distanza in esagoni"),
             Figure(0, 40),
             None,
-            said=(
-                r"\b(?:a|entro|distanza|distante)(?: (?:di|da|a|esagoni))* {}(?: (?:esagon[io]|hex\w*|caselle?))",
-                r"{} (?:esagon[io]|hex\w*|caselle)\b",
-                r"\bdistanza(?: (?:di|e|a))* {}",
-            ),
+            said=DISTANCE_SAID,
             listens=False,
         ),
         Input("asterisco", N_("Ha l'asterisco (*)"), Flag(), False, said=(r"\basterisco\b", r"\*")),

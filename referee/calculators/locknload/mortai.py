@@ -6,7 +6,6 @@ from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
 from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
 from referee.calculators.locknload.common import (
-    FP_SAID,
     GAME,
     TEC_SAID,
     Tally,
@@ -16,7 +15,7 @@ from referee.calculators.locknload.common import (
     tally,
 )
 from referee.calculators.locknload.contest import THRESHOLD, dft_name
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -59,7 +58,9 @@ SPOTTER = Choice(
             Figure(0, 30),
             None,
             said=(
-                *FP_SAID,
+                rf"^(?=.*\bmort).*?\bfp{GAP} {{}}",
+                r"^(?=.*\bmort).*?{} (?:di )?fp\b",
+                r"^fp {}$",
                 r"\b(?:mortaio|mortai|mortar|mortaretto)(?: (?:da|di|leggero|medio|pesante|con|fp|indiretto|diretto))* {}",
             ),
             listens=False,

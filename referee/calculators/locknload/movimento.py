@@ -75,6 +75,8 @@ ROUTE = Route(
             "scende dal veicolo",
             "scendo dal camion",
             "sale sul camion",
+            "salire",
+            "scendere",
             "sbarco",
             "imbarco",
             "sbarcare",

@@ -26,7 +26,7 @@ ADJACENT = 1
             Integer(1, 40),
             help=N_("1 è adiacente."),
             said=(
-                (r"(?<!non )\b(?:adiacent[ei]|adjacent|accanto)\b", 1),
+                (r"(?<!non )\b(?:adiacent[ei]|adjacent|accanto|a contatto|attaccat[oi])\b", 1),
                 r"\b(?:a|entro|distante|distanza|lontano)(?: (?:di|da|a))* {}(?: (?:esagon[io]|hex\w*|caselle?))?",
                 r"{} (?:esagon[io]|hex\w*|caselle)\b",
                 (r"\bnon (?:e )?adiacent[ei]\b", 2),

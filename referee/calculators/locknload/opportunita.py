@@ -4,7 +4,7 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.locknload.common import GAME, figure, refused
 from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
-from referee.calculators.locknload.fuoco import bonus
+from referee.calculators.locknload.fuoco import MOVING_SAID, bonus
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -50,14 +50,21 @@ WEAPON = Choice(
     inputs=(
         Input(SHOOTERS.name, SHOOTERS.label, SHOOTERS.kind, (), SHOOTERS.help, SHOOTERS.said),
         OPS,
-        Input("bersaglio", N_("Come muove il bersaglio"), MOVING, "muove"),
+        Input(
+            "bersaglio",
+            N_("Come muove il bersaglio"),
+            MOVING,
+            "muove",
+            said=(*MOVING_SAID, (r"\b(?:furtiv\w+|stealth|di soppiatto)\b", "furtivo")),
+            listens=False,
+        ),
         Input(
             "avvistato",
             N_("Il bersaglio è avvistato"),
             Flag(),
             False,
             N_("Conta solo se striscia o muove furtivo."),
-            said=(r"\bavvistat\w\b", r"\bspott\w+\b"),
+            said=(r"\bavvistat\w\b", r"\bspott\w+\b", r"\bindividuat\w\b", r"\bvist[oa]\b"),
         ),
         Input("arma", N_("Con che cosa si spara"), WEAPON, "fp"),
         Input(

@@ -9,12 +9,25 @@ from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
 NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dad[oi]|ai dad|turn|leader|ufficial|vertic|minut|x\b))"
+# Words that call for a figure of their own: between another cue and its figure they never stand.
+_CUES = (
+    r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
+    r"|io|lui|nemic\w+|avversari\w+|attaccante|difensore|difesa|acqui\w+|contro|dann[io]|esagon[io]|bianco|rosso|squadr[ae]|esce"
+    r"|faccio|fatto|equipaggio|livello|distanza|oft|soglia|bersaglio"
+)
+GAP = rf"(?: (?:del(?:l|la|lo)? [a-z]+|(?!(?:{_CUES})\b)[a-z=]+)){{0,4}}?"  # a few words between a cue and its figure: «la corazza lì è 6»
+_PLACES = r"in|nel|nell|nella|dentro|dietro|su|sul|sulla|al|alla|che|e|o|sotto|oltre|ai|agli|per"
 _NUMBER = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
 _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
-_LINK = r"(?: (?:da|di|con|a|=|fp|ha|hanno|che|potenza|fuoco|valore|normale|tedesc\w+|russ\w+|american\w+))*"
-_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
+_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_NOT_AT = "".join(
+    rf"(?<!\b{word}{article} )"
+    for word in ("a", "ad", "su", "contro", "alla", "alle", "al", "sulla", "sulle", "sul", "addosso a")
+    for article in ("", " una", " un", " la", " le", r" \d")
+)
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
 
@@ -24,6 +37,7 @@ class Figure(Integer):
 
     @property
     def pattern(self) -> str:
+        """Digits, with or without a sign."""
         return r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
 
 
@@ -33,6 +47,7 @@ class Face(Integer):
 
     @property
     def pattern(self) -> str:
+        """One digit from 1 to 6."""
         return r"(?<![\w.,/+-])[1-6](?![\w/-]|[.,]\d)"
 
 
@@ -41,11 +56,16 @@ class Counters(Pieces):
     """Those who fire or fight, each with its FP: «2 squadre da 4 e una MG da 2», «la guida da 5, le altre da 3»."""
 
     quiet: tuple[str, ...] = ()  # tags whose words name something else in a sentence
+    fires: bool = False  # these shoot: «a una squadra», «contro la squadra» is somebody else, the target
 
     @property
     def alone(self) -> str:
+        """A list known as one by its own words: nouns, «FP», printed counters."""
         one = f"(?:{'|'.join(self._ones())})"
-        return rf"{one}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
+        named, power, of_power, counter = self._ones()
+        mine = _NOT_AT if self.fires else ""
+        first = f"(?:{mine}(?:{named}|{counter})|{power}|{of_power})"
+        return rf"{first}(?:{_BETWEEN}(?:{one}|{self._bare()}))*"
 
     @property
     def pattern(self) -> str:
@@ -62,15 +82,26 @@ class Counters(Pieces):
             f"{value} {' '.join(tags)}".strip() for count, value, tags in _shared_out(found) for _ in range(count)
         )
 
+    def without(self, before: str, said: str) -> str:
+        """The list less what a follow-up takes away: «e senza la MG?»; the same when it names none of them."""
+        gone = re.search(
+            rf"\b(?:senza|togli\w*|tolt[aoie]|meno)(?: (?:la|il|l|le|i|lo|una|un))* ({self._nouns()})\b", said
+        )
+        if gone is None:
+            return before
+        tag = Choice(self.tags).parse(gone.group(1))
+        return ", ".join(part for part in before.split(", ") if tag not in part.split())
+
     def _bare(self) -> str:
         """A counter told by its figure alone."""
         return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
 
-    def _ones(self) -> tuple[str, ...]:
+    def _ones(self) -> tuple[str, str, str, str]:
+        """A counter by its noun, by «FP 4», by «4 FP», by its printed figures."""
         noun, after = self._nouns(), self._after()
         return (
             rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
-            rf"\bfp(?: (?:di|da|=|pari a|totale|a|e))* {_NUMBER}{after}{NOT_COUNTED}",
+            rf"\bfp{GAP} {_NUMBER}{after}{NOT_COUNTED}",
             rf"{_NUMBER} (?:punti )?(?:di )?fp\b{after}",
             rf"{_COUNT}?{_MINE}{_COUNTER}{after}",
         )
@@ -88,10 +119,9 @@ class Counters(Pieces):
     def _read(self, said: str) -> Iterator[tuple[int | None, str, list[str]]]:
         """How many, which FP and which tags, for each counter of a list; no count when none was said."""
         kind = Choice(self.tags)
-        for part in re.split(rf"{_BETWEEN}(?!(?:col |con )?(?:{self._nouns()})\b(?!{_LINK} \d))", said):
+        for found in re.finditer(f"{'|'.join(self._ones())}|{self._bare()}", said):
+            part = found.group()
             figures = re.findall(rf"{_COUNTER}|{_NUMBER}", part)
-            if not figures:
-                continue
             count = _UNIT.match(part)
             times = count.group(1).split()[0] if count and count.group(1) else None
             if times and times.isdigit() and len(figures) == 1:

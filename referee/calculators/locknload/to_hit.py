@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag
+from referee.calculators.kinds import Flag, Rolled
 from referee.calculators.locknload.checks import Check
 from referee.calculators.locknload.common import DARK, REDUCING, TEC, Tally, chance_text, figure, tec_warnings, terrain
 from referee.calculators.locknload.firepower import OPS
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
+from referee.calculators.ruling import Ruling
 from referee.i18n import N_, _
 
 SECTION = "14.0#tiro-colpire"
@@ -20,9 +21,9 @@ AIM_INPUTS = (
         Figure(1, 20),
         help=N_("È sul retro della pedina dell'arma: il compendio non lo stampa."),
         said=(
-            r"\bnumero(?: (?:per|di|da|colpire|to|hit|e|a|del|cannone|pari|base|=|quella|distanza))* {}",
-            r"\b(?:to hit|th)(?: (?:di|da|e|a|number|numero|del|cannone|base|=|pari))* {}",
-            r"\bper colpire(?: (?:mi|serve|servono|devo|fare|di|e|con|ci|vuole|un|ho|bisogno|il|numero|almeno|base))* {}",
+            rf"\bnumero(?: (?:per|to) (?:colpire|hit))?{GAP} {{}}",
+            rf"\b(?:to hit|th){GAP} {{}}",
+            rf"\bper colpire{GAP} {{}}",
             r"\b(?:mi serve|serve|servono|colpisc[oe] con|prendo con)(?: (?:un|il|almeno|meno|di))* {}(?: o meno)?(?= (?:per colpire|o meno))",
             r"\b(?:mi serve|serve|servono|colpisc[oe] con)(?: (?:un|il))* {}",
         ),
@@ -46,7 +47,7 @@ AIM_INPUTS = (
         0,
         N_("0, -1 o -2."),
         said=(
-            r"\bacqui\w+(?: (?:di|a|e|segnalino|da|bersaglio|con|al|il|marker))* {}",
+            rf"\bacqui\w+{GAP} {{}}",
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 1\b|\b1 (?:di )?acquisizione", -1),
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 2\b|\b2 (?:di )?acquisizione", -2),
             r"{} (?:di|per l|dell) ?acqui\w+",
@@ -100,6 +101,11 @@ class Aim:
             value = figure("colpire", "Ops Complete (fuoco di opportunità)", _COLUMN)
             sum = sum.plus(value, _("Fuoco di opportunità sotto Ops Complete"), "4.0#ops-complete-fuoco")
         return Check(self.number, sum, HIT, MISSED, SECTION)
+
+    def ruling(self, roll: Rolled | None) -> Ruling:
+        """The answer when only the hit is asked about."""
+        after = (_("Colpito, si passa ai danni."), _("Mancato: l'artiglieria acquisisce il bersaglio (14.3)."))
+        return self.check().ruling(_("Numero per colpire"), after, roll, self.warnings())
 
     def warnings(self) -> tuple[str, ...]:
         """Where figures come from, and what the doubtful signs would change."""

@@ -163,3 +163,10 @@ def test_the_odds_are_the_average_of_the_rolls(power: int, tec: int, attack: int
     some = ask("fuoco", tiratori=power, tec=tec, dado_attacco=attack, dado_difesa=defence)
     assert some.outcome == "nulla" or set(some.odds) <= set(open_odds)
     assert (some.outcome == "nulla") == (power + attack <= tec + defence)
+
+
+@pytest.mark.parametrize("others", ["3 wt", "3 bazooka"])
+def test_some_fire_alone(others: str) -> None:  # 47
+    ruling = ask("gruppo", tiratori=f"4, {others}")
+    assert ruling.outcome == "no"
+    assert "da solo" in ruling.result

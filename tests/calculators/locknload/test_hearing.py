@@ -1,0 +1,110 @@
+"""What the calculators of Lock 'n Load hear in the sentences of players."""
+
+from typing import Any
+
+import pytest
+
+from referee.calculators import find
+from referee.calculators.hearing import hear
+
+SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
+    (
+        "fuoco",
+        "squadra FP 3, leadership 1, tiro 5; il difensore è in terreno +2 e tira 3",
+        {"tiratori": "3 squadra", "leadership": 1, "tec": 2, "dado_attacco": 5, "dado_difesa": 3},
+    ),
+    (
+        "fuoco",
+        "di notte sparo con FP 4 a un nemico adiacente in un edificio TEC 3",
+        {"tiratori": "4", "notte": "adiacente", "tec": 3},
+    ),
+    (
+        "fuoco",
+        "passeggeri in cima a un carro che ha mosso sparano con FP 4 su un nemico in TEC 1",
+        {"tiratori": "4", "in_cima": "mosso", "tec": 1},
+    ),
+    ("fuoco", "sparo dal fumo con FP 3 a uno in trincea", {"tiratori": "3", "fumo": True, "riparo": "trincea"}),
+    ("fuoco", "FP 6 attraverso 2 esagoni riducenti contro TEC 1", {"tiratori": "6", "los_riducente": 2, "tec": 1}),
+    ("fuoco", "sparo a una squadra da 3 in casa TEC 2 con FP 4", {"tiratori": "4", "tec": 2}),  # who is who
+    ("gruppo", "due squadre con FP 4 e una mg da 2", {"tiratori": "4 squadra, 4 squadra, 2 mg"}),
+    (
+        "gruppo",
+        "Due squadre da 4 e 3 FP e una MG da 2 sparano insieme",
+        {"tiratori": "4 squadra, 3 squadra, 2 mg"},
+    ),
+    ("gruppo", "unità guida 5, altre due da 3, lanciafiamme 6", {"tiratori": "5 guida, 3, 3, 6 lanciafiamme"}),
+    ("gruppo", "una squadra da 3 col lanciafiamme da 8", {"tiratori": "3 squadra, 8 lanciafiamme"}),
+    (
+        "opportunita",
+        "uno si muove carponi e l'ho spottato, FP 5",
+        {"tiratori": "5", "bersaglio": "striscia", "avvistato": True},
+    ),
+    (
+        "mischia",
+        "attacco in mischia una MMC con 0 FP con la mia da 3",
+        {"attaccanti": "3", "difensori": "0 mmc"},
+    ),
+    ("mischia", "loro hanno 5 FP, noi 11", {"attaccanti": "11", "difensori": "5"}),
+    ("recupero", "una squadra con SR, morale 5", {"unita": "sr", "morale": 5}),
+    (
+        "recupero",
+        "squadra shaken con morale 5, leader da 1, TM positivo, tiro 8",
+        {"unita": "truppa", "morale": 5, "leadership": 1, "tm_positivo": True, "tiro": 8},
+    ),
+    ("avvistamento", "nel bosco con 2 esagoni riducenti in mezzo", {"terreno": "bloccante", "riducenti": 2}),
+    (
+        "avvistamento",
+        "la mia squadra ha già sparato: può avvistare un nemico nel bosco?",
+        {"chi_avvista": "sparato", "terreno": "bloccante"},
+    ),
+    ("colpire", "Numero stampato 9, terreno 3: con un 7 colpisco?", {"numero": 9, "tec": 3, "tiro": 7}),
+    (
+        "danno",
+        "preso il panzer sul fianco: io penetro 8, la sua corazza lì è 6",
+        {"bersaglio": "veicolo", "penetrazione": 8, "armatura": 6},
+    ),
+    ("danno", "carro distrutto, tiro 3 per l'equipaggio", {"dado_equipaggio": 3}),
+    ("acquisizione", "ho mancato due volte lo stesso carro che non si è mosso", {"mancati": 2}),
+    (
+        "movimento-veicoli",
+        "tank con 8 MF: 3 esagoni da 1, due rotazioni e poi uno da 2 in retromarcia",
+        {"mf": 8, "percorso": "3 da 1, 2 rotazioni, uno da 2 in retromarcia"},
+    ),
+    ("movimento", "quanti MF ha in assalto una squadra da 6?", {"mf": 6, "modo": "assalto"}),
+    ("iniziativa", "il mio dado iniziativa è 6, il suo 5", {"dado_mio": 6, "dado_avversario": 5}),
+    ("passeggeri", "simbolo P: mezza squadra, 2 SW e un leader", {"simbolo": "P", "squadre": "0,5", "sw": 2, "smc": 1}),
+    ("raggruppamento", "2 squadre e 2 weapon team con un carro", {"mmc": 2, "wt": 2, "veicoli": 1}),
+    (
+        "assalto-ravvicinato",
+        "FP 4 con carica esplosiva da 5, corazza 2, morale 7: tiro 6, poi io 3 e lui 5",
+        {"fp": 4, "he": 5, "armatura": 2, "morale": 7, "tiro_morale": 6, "dado_attacco": 3, "dado_difesa": 5},
+    ),
+    ("mortai", "mortaio FP 4 indiretto su TM 2, dadi 5 e 3", {"fp": 4, "modo": "indiretto", "tm": 2, "tiro": "5+3"}),
+    ("modificatori", "che malus ho se sparo da dentro un fumogeno?", {"voce": "da-fumo"}),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), SENTENCES, ids=[text for _name, text, _expected in SENTENCES])
+def test_a_sentence_fills_the_inputs(name: str, text: str, expected: dict[str, Any]) -> None:
+    calculator = find("locknload", name)
+    heard = calculator.parse({**hear(calculator, text).given})
+    told = calculator.parse({**expected})
+    assert heard == told
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("fuoco", "sparo a una squadra in una casa che vale 3"),  # the house's figure is no FP
+        ("mine", "attacco con FP 4"),  # no mines are spoken of
+        ("modificatori", "sparo con FP 4 dal fumo"),  # a whole attack, not a look-up
+    ],
+)
+def test_what_is_not_said_is_not_heard(name: str, text: str) -> None:
+    assert hear(find("locknload", name), text).missing
+
+
+def test_a_follow_up_takes_a_weapon_away() -> None:
+    kind: Any = find("locknload", "gruppo").inputs[0].kind
+    assert kind.without("4 squadra, 4 squadra, 2 mg", "e senza la mg") == "4 squadra, 4 squadra"
+    assert kind.without("4 squadra, 2 mg", "e di notte") == "4 squadra, 2 mg"
