@@ -102,7 +102,7 @@ def test_picking_up_a_weapon(cx: bool, highest: int) -> None:
         ({"leader": "8-1"}, "Manca «Morale del lato Broken»"),
         ({"morale": 7}, "Self Rally"),
         ({"morale": 7, "auto": True, "leader": "8-1"}, "Unit Rally"),
-        ({"morale": 13, "auto": True}, "da 2 a 12"),
+        ({"morale": 13, "auto": True}, "da 0 a 12"),
         ({"morale": 7, "auto": True, "terreno": "palude"}, "bosco, edificio"),
         ({"morale": 7, "auto": True, "dr": 1}, "da 2 a 12"),
         ({"morale": 7, "auto": True, "ferito": True}, "Solo un Leader"),
