@@ -130,7 +130,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             TARGETS,
             None,
             N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
-            (AGAINST + r" {}", r"{} (?:bersaglio|nemic\w+)\b"),
+            (AGAINST + r" {}", r"{} (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))"),
             listens=False,
         ),
         *SCENE_INPUTS,

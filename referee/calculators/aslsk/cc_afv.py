@@ -38,7 +38,7 @@ VEHICLE = Choice(
 )
 VEHICLE_SAID: Said = (
     (
-        r"\b(?:in moto|in motion|motion|in movimento|non (?:si )?(?:e )?(?:ferm\w+|stopped)|che si muove|che muove|che passa)\b",
+        r"\b(?:in moto|in motion|motion|in movimento|non (?:si )?(?:e )?(?:ferm\w+|stopped)|che si muove|che muove|che passa|che sta \w+ndo|di passaggio|mentre passa)\b",
         "moto",
     ),
     (r"\bimmobilizzat\w|\bimmobil\w|impantanat\w|\bbog\w*", "immobilizzato"),
