@@ -2,7 +2,7 @@
 
 import re
 
-from referee.calculators.kinds import Choice, plain
+from referee.calculators.kinds import Choice
 from referee.calculators.routes import Path
 from referee.calculators.spoken import inflected
 from referee.i18n import N_
@@ -166,14 +166,30 @@ class Route(Path):
             else:
                 steps.append(found.group())
             end = found.end()
-        return ", ".join(re.sub(r"^(\d{1,2}|una|uno|un) esagon[io] (?:di |in )?", r"\1 ", step) for step in steps)
+        return ", ".join(map(self._plain_step, steps))
+
+    def _plain_step(self, said: str) -> str:
+        """A step in the words of its option, whatever their endings were."""
+        option, rest = self._heard(said)
+        times = re.match(r"\d{1,2}\b", said)
+        tags = [tag for word, tag in self._tag_words if re.search(rf"\b{inflected(word)}\b", rest)]
+        return " ".join([*([times.group()] if times else []), option, *dict.fromkeys(tags)])
+
+    def _heard(self, said: str) -> tuple[str, str]:
+        """The option said first, by its longest name, and what else was said."""
+        found = [
+            (match.start(), -len(word), option, match.end())
+            for word, option in self._option_words
+            if len(word) > 2 and (match := re.search(rf"\b{inflected(word)}\b", said))
+        ]
+        _start, _length, option, end = min(found)
+        return option, said[end:]
 
     def _goes_on(self, between: str, before: str, after: str) -> bool:
         """Whether two names stand for one step: «gira il VCA di una spina»."""
         if not re.fullmatch(r" (?:(?:il|di|del|la) )+", between):
             return False
-        first, second = (self._option(f" {plain(text)} ", text)[0] for text in (before, after))
-        return first == second
+        return self._heard(before)[0] == self._heard(after)[0]
 
     def _one(self) -> str:
         """One step: how many hexes of it, what it is, and what is said of it."""
@@ -182,6 +198,6 @@ class Route(Path):
             for words in (self._option_words, self._tag_words)
         )
         link = r"(?:(?:a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
-        away = r"(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )"
+        away = r"(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
         times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |esagoni? (?:di |in |su |d )?)?(?:altr[oi] )?)?"
         return rf"\b{away}{times}(?:{option})\b(?: {link}(?:{tag})\b)*"
