@@ -178,7 +178,8 @@ def rally(
     if not morale:
         return _modifiers_alone(auto, leader, leader_ferito, dm, terreno)
     auto = auto or (tipo == "smc" and leader is None)
-    leader = None if auto else leader  # by itself, whoever stands there
+    ignored = (_("Self Rally: il Leader non è contato."),) if auto and leader else ()
+    leader = None if auto else leader
     _refuse(auto, leader, tipo, ferito, leader_broken, leader_dm)
     steps = [Step(_("Morale del lato Broken"), str(morale), "3.1#unit-rally"), *_common(dm, terreno)]
     if auto:
@@ -193,7 +194,7 @@ def rally(
         own, step = _leader_first(leader_broken, leader_ferito, leader_dm, terreno)
         may_try = Fraction(1) if dr else own.odds(None, None, Fraction(1)).get("recuperata", Fraction(0))
         steps.insert(0, step)
-    notes = _warnings(attempt, auto, dr)
+    notes = (*ignored, *_warnings(attempt, auto, dr))
     return _ruling(attempt, dr, dado_ferita, may_try, tuple(steps), notes)
 
 
