@@ -77,7 +77,10 @@ def hear(calculator: Calculator, text: str, only: str | None = None) -> Heard:
     for match in matches:
         name = match.input.name
         several = isinstance(match.input.kind, Choices)
-        if (name in given and not several) or any(match.start < end and start < match.end for start, end in taken):
+        covers = match.end > match.start  # an empty match tells a value without using up words
+        if (name in given and not several) or (
+            covers and any(match.start < end and start < match.end for start, end in taken)
+        ):
             continue
         try:
             match.input.kind.parse(match.value)

@@ -25,6 +25,10 @@ AMBUSH = Choice(
 )
 AMBUSH_SAID: Said = (
     (
+        r"\b(?:avessi|abbia|tendo|tendessi|facessi|faccio|riesco|riesce)(?: \w+){0,2} (?:ambush|imboscata)\b",
+        "attaccante",
+    ),
+    (
         r"\b(?:ambush|imboscata) (?:riuscit\w|mia|nostra|fatta|tesa da me)\b|\b(?:ho|abbiamo|ha) (?:fatto|teso|tende) (?:l |un )?(?:ambush|imboscata)|\bcon (?:l )?(?:ambush|imboscata)\b",
         "attaccante",
     ),

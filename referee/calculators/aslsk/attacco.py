@@ -27,7 +27,15 @@ FIREPOWER: Said = (
 )
 TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
 SCENE_INPUTS = (  # where the target stands and what lies between
-    Input("terreno", N_("Terreno del bersaglio"), TERRAIN, "aperto"),
+    Input(
+        "terreno",
+        N_("Terreno del bersaglio"),
+        TERRAIN,
+        "aperto",
+        said=(
+            r"\b(?:su|sul|sulla|sulle|sui|contro|bersaglio|addosso a\w*)(?: [^ ,]+){0,4}? (?:nel|nella|nei|negli|in|dentro)(?: (?:un|una|il|la|al|alla|a))* {}\b",
+        ),
+    ),
     Input(
         "tem",
         N_("TEM, se lo sai già"),
@@ -130,7 +138,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             TARGETS,
             None,
             N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
-            (AGAINST + r" {}", r"{} (?:bersaglio|nemic\w+)\b"),
+            (AGAINST + r" {}", r"{} (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))"),
             listens=False,
         ),
         *SCENE_INPUTS,

@@ -38,7 +38,7 @@ VEHICLE = Choice(
 )
 VEHICLE_SAID: Said = (
     (
-        r"\b(?:in moto|in motion|motion|in movimento|non (?:si )?(?:e )?(?:ferm\w+|stopped)|che si muove|che muove|che passa)\b",
+        r"\b(?:in moto|in motion|motion|in movimento|non (?:si )?(?:e )?(?:ferm\w+|stopped)|che si muove|che muove|che passa|che sta \w+ndo|di passaggio|mentre passa)\b",
         "moto",
     ),
     (r"\bimmobilizzat\w|\bimmobil\w|impantanat\w|\bbog\w*", "immobilizzato"),
@@ -161,7 +161,7 @@ class Assault:
             N_("Quello del calcolo «paatc»: le probabilità contano anche quel tiro."),
         ),
         Input("cx", N_("Chi attacca è CX"), Flag(), False, said=(r"\bcx\b|esaust\w|affaticat\w",)),
-        Input("imboscata", N_("Imboscata (Ambush)"), AMBUSH, "no", said=AMBUSH_SAID[:2], listens=False),
+        Input("imboscata", N_("Imboscata (Ambush)"), AMBUSH, "no", said=AMBUSH_SAID[:3], listens=False),
         Input("altri_drm", N_("Altri DRM della scheda"), DRM, 0, N_("La QRDC ne ha altri, che il testo non stampa.")),
         Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
         Input("terzo_dado", N_("Terzo dado"), Integer(1, 6), None, N_("Solo dopo un 2 originale che non basterebbe.")),

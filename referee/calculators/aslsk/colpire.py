@@ -102,7 +102,7 @@ FIRER_SAID: Said = (
 )
 TARGET_SAID: Said = (
     (
-        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b",
+        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b",
         "movimento",
     ),
     (r"\bhip\b|\bnascost\w\b|\bhidden\b", "hip"),
@@ -314,7 +314,7 @@ def to_hit(
     alone = tiro is None and th is None  # only the modifiers are asked for
     known = Numbers(0, None, None, None, "", "") if alone else Numbers.of(tiro, th, ch)
     weapon = arma or known.weapon
-    type = _type(tipo, known.type, weapon)
+    type = _type(tipo, known.type, weapon, "movimento" in bersaglio or taglia is not None)
     tem = tem or (cover.tem(terreno) if terreno else 0)
     ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
     shot = Shot(
@@ -347,11 +347,13 @@ def _modifiers_alone(shot: Shot) -> Ruling:
     return Ruling(_("DRM {total} al To Hit: {listed}.", total=total, listed=listed), total, steps)
 
 
-def _type(given: str | None, known: str | None, weapon: str) -> str:
+def _type(given: str | None, known: str | None, weapon: str, vehicle: bool) -> str:
     """The target type: as told, or that of the known shot, or of the weapon."""
     if given and known and given != known:
         raise Wrong(_("Il tiro noto è in un altro tipo di bersaglio: togli il tipo o scrivi il TH# della scheda."))
-    natural = ATT if weapon in MORTARS else VTT if weapon == "atr" else LATW if weapon in LIGHT else ITT
+    natural = (
+        ATT if weapon in MORTARS else VTT if weapon == "atr" else LATW if weapon in LIGHT else VTT if vehicle else ITT
+    )
     return given or known or natural
 
 

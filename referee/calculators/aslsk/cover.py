@@ -106,7 +106,7 @@ BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
 MOVES: Said = (
     (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
     (
-        r"\b(?:attravers\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento|ffnam)\b(?!.*assault)",
+        r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento|ffnam)\b(?!.*assault)",
         "normale",
     ),
     (r"\bin assault\b|assault move\w*", "assalto"),

@@ -7,9 +7,9 @@ from referee.calculators.aslsk import ground
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import BOGGY, Cost, Entry, points
 from referee.calculators.aslsk.terreno import unpayable
-from referee.calculators.aslsk.words import SIDES, TERRAIN
+from referee.calculators.aslsk.words import SIDES, TERRAIN, Route
 from referee.calculators.kinds import Choice, Wrong, halves
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -22,12 +22,21 @@ _ACTIONS = {  # the row of the table of vehicle actions, and the rule
     SMOKE: ("lancia fumogeni riuscito", "7.5#costo"),
 }
 _TURN_IN_COVER = "girare il VCA in bosco o edificio, per spina"
-DRIVES = Path(
+DRIVES = Route(
     Choice(
         {
             **TERRAIN.options,
             START: (N_("partenza (Start)"), "start", "parte", "partire", "riparte", "avvio"),
-            STOP: (N_("fermata (Stop)"), "stop", "si ferma", "ferma", "fermarsi"),
+            STOP: (
+                N_("fermata (Stop)"),
+                "stop",
+                "si ferma",
+                "fermarsi",
+                "fermare",
+                "mi fermo",
+                "fermarmi",
+                "arresto",
+            ),
             TURN: (
                 N_("gira il VCA di una spina"),
                 "vca",

@@ -139,7 +139,7 @@ ACTIONS = Choice(
             TwoDice(),
             None,
             N_("Vuoto: tutte le probabilità."),
-            tuple(rf"^(?!.*\b(?:ripar|repair)\w*).*?{each}" for each in ROLLED),
+            tuple(rf"^(?!.*\b(?:ripar|repair|aggiust|sistem)\w*).*?{each}" for each in ROLLED),
             listens=False,
         ),
         Input(
@@ -147,7 +147,7 @@ ACTIONS = Choice(
             N_("Che cosa si fa"),
             ACTIONS,
             "sparo",
-            said=((r"\bripar\w+|\brepair\w*", "riparazione"),),
+            said=((r"\b(?:ripar|repair|aggiust|sistem)\w+", "riparazione"),),
             listens=False,
         ),
         Input(
@@ -167,7 +167,7 @@ ACTIONS = Choice(
             N_("Dado della riparazione"),
             Integer(1, 6),
             None,
-            said=tuple(rf"^(?=.*\b(?:ripar|repair)\w*).*?{each}" for each in ROLLED),
+            said=tuple(rf"^(?=.*\b(?:ripar|repair|aggiust|sistem)\w*).*?{each}" for each in ROLLED),
             listens=False,
         ),
     ),

@@ -19,11 +19,11 @@ from referee.calculators.aslsk.marching import (
 )
 from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
-from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
+from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
 from referee.calculators.registry import calculator
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
@@ -32,7 +32,7 @@ ACTIONS = {  # what infantry may do on its way: MF and rule (3.3.1)
     "fumogeno-adiacente": (2, "3.3.1#fumogene"),
     "recupero": (1, "4.0#recupero-mph"),
 }
-WALKS = Path(
+WALKS = Route(
     Choice(
         {
             **TERRAIN.options,

@@ -124,7 +124,7 @@ class Attempt:
                 (r"\b(?:hs|mezz[ae] squadr[ae]|half squad)\b", "hs"),
                 (r"\b(?:crew|equipaggio|serventi)\b", "crew"),
                 (
-                    r"\bself rally (?:di un |del |del mio |di |per il )?(?:leader|comandante)\b|\b(?:leader|comandante|ufficiale|smc)(?: (?:ferito|broken|rotto|dm|con|morale|demoralizzato|che))* (?:morale|si rally|si recupera|prova il self)",
+                    r"\bself rally (?:di un |del |del mio |di |per il )?(?:leader|comandante)\b()|\b(?:leader|comandante|ufficiale|smc)(?: (?:ferito|broken|rotto|dm|con|morale|demoralizzato|che))* (?:morale|si rally|si recupera|prova il self)",
                     "smc",
                 ),
                 (r"\b(?:recuper\w+|rally\w*|riprend\w+)(?: (?:di|un|il|del|mio|a))* leader\b", "smc"),
@@ -177,6 +177,9 @@ def rally(
     """One attempt to rally one unit."""
     if not morale:
         return _modifiers_alone(auto, leader, leader_ferito, dm, terreno)
+    auto = auto or (tipo == "smc" and leader is None)
+    ignored = (_("Self Rally: il Leader non è contato."),) if auto and leader else ()
+    leader = None if auto else leader
     _refuse(auto, leader, tipo, ferito, leader_broken, leader_dm)
     steps = [Step(_("Morale del lato Broken"), str(morale), "3.1#unit-rally"), *_common(dm, terreno)]
     if auto:
@@ -191,7 +194,7 @@ def rally(
         own, step = _leader_first(leader_broken, leader_ferito, leader_dm, terreno)
         may_try = Fraction(1) if dr else own.odds(None, None, Fraction(1)).get("recuperata", Fraction(0))
         steps.insert(0, step)
-    notes = _warnings(attempt, auto, dr)
+    notes = (*ignored, *_warnings(attempt, auto, dr))
     return _ruling(attempt, dr, dado_ferita, may_try, tuple(steps), notes)
 
 
@@ -213,8 +216,6 @@ def _modifiers_alone(auto: bool, leader: str | None, wounded: bool, dm: bool, te
 def _refuse(
     auto: bool, leader: str | None, kind: str, wounded: bool, leader_broken: int | None, leader_dm: bool
 ) -> None:
-    if auto and leader:
-        raise Wrong(_("Con un Leader in Good Order è un Unit Rally: togli «auto», o il Leader."))
     if not auto and not leader:
         raise Wrong(_("Indica il Leader in Good Order nell'esagono («leader 8-1»), o «auto» per il Self Rally."))
     if wounded and kind != "smc":

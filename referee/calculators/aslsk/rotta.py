@@ -69,7 +69,7 @@ OBSTACLES = Choice(
                 (r"\bhs\b|mezz[ae] squadr[ae]", "hs"),
                 (r"\bcrew\b|\bequipaggio\b", "crew"),
                 (
-                    r"\b(?:leader|smc) ferito\b|^(?!.*(?:squadr|unita|hs\b|accompagn|col leader|con (?:il|un) leader)).*\b(?:leader|smc)\b()",
+                    r"\b(?:leader|smc)(?= ferito\b)|^(?!.*(?:squadr|unita|hs\b|accompagn|col leader|con (?:il|un) leader)).*\b(?:leader|smc)\b()",
                     "smc",
                 ),
             ),

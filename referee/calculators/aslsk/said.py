@@ -43,6 +43,7 @@ ROLL: Said = (
 # A roll, where the rest of the sentence tells which one: put behind a condition.
 ROLLED = (
     r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+    r"{} (?:al|ai|sul|sui|col|di) (?:dado|dadi|tiro)\b",
 )
 DIE: Said = (
     *ROLL[2:5],
@@ -76,7 +77,7 @@ MORALE_ONLY = (
 BROKEN_MORALE: Said = (
     r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* {}",
     r"\b{} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
-    r"\b(?:retro|lato broken|broken)(?: (?:di|a|ha|e))* {}",
+    r"\b(?:retro|lato broken|broken|dietro)(?: (?:di|a|ha|e|c|con))* {}",
 )
 CALIBRE: Said = (
     r"\b{} ?mm\b",
@@ -93,7 +94,7 @@ ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
 )
 FRONT_ARMOUR: Said = (
-    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza))* {_NUMBER}",
+    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza|c e|un|il))* {_NUMBER}",
     rf"{_NUMBER} (?:di |sul |il |al )?(?:frontal[ei]|fronte|davanti|superiore)",
     rf"{_ARMOUR} {_NUMBER}(?! (?:di |sul |al )?(?:lato|fianco|laterale|retro|dietro|posteriore))",
 )
@@ -114,7 +115,7 @@ VEHICLE_MP: Said = (
     r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti movimento|punti)\b",
     r"(?<![\w-]){} ?mp\b(?! (?:spes|in los|in vista))",
 )
-CE: Said = (
-    (r"\bce\b|crew exposed|portell\w+ apert\w+|espost\w+", "ce"),
-    (r"\bbu\b|buttoned up|portell\w+ chius\w+|carro chiuso", "bu"),
+CE: Said = (  # empty matches: they stand in the middle of a path
+    (r"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+)()", "ce"),
+    (r"(?:\bbu\b|buttoned up|portell\w+ chius\w+|carro chiuso)()", "bu"),
 )

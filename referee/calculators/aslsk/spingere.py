@@ -10,12 +10,12 @@ from referee.calculators.aslsk.ground import GRAIN, ROADS, terrain_cell
 from referee.calculators.aslsk.marching import SINGLE, UNITS, Party, allowance
 from referee.calculators.aslsk.movimento import walked
 from referee.calculators.aslsk.said import ROLL, ROLLED
-from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN
+from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, halves
 from referee.calculators.registry import calculator
-from referee.calculators.routes import Leg, Path
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -34,7 +34,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
         Input(
             "percorso",
             N_("Esagoni in cui lo si spinge"),
-            Path(TERRAIN, SIDES, most=8),
+            Route(TERRAIN, SIDES, most=8),
             help=N_("Un esagono dopo l'altro: «bosco, aperto». Una strada nel bosco è «strada-bosco»."),
         ),
         Input(

@@ -1,6 +1,10 @@
 """Terrains, movers and months of the ASL Starter Kit, by all the names that players use."""
 
+import re
+
 from referee.calculators.kinds import Choice
+from referee.calculators.routes import Path
+from referee.calculators.spoken import inflected
 from referee.i18n import N_
 
 TERRAIN = Choice(
@@ -138,3 +142,62 @@ SIDES = {  # what may be said of any hex of a path
     "fumo": (N_("nel fumo"), "smoke", "fumogeno"),
     "quota": (N_("in collina"), "in quota", "sulla collina", "su collina", "esagono", "esagoni", "hex"),
 }
+
+
+class Route(Path):
+    """A path told in a sentence: other words may stand between its steps, and where it starts is no step."""
+
+    __slots__ = ()
+
+    @property
+    def pattern(self) -> str:
+        """From the first step to the last."""
+        one = self._one()
+        return rf"{one}(?:(?: ,)?(?: (?!\d)[^ ]+){{0,5}}? {one})*"
+
+    def tidy(self, said: str) -> str:
+        """The steps alone, as `parse` reads them."""
+        steps: list[str] = []
+        end = 0
+        for found in re.finditer(self._one(), said):
+            if steps and self._goes_on(said[end : found.start()], steps[-1], found.group()):
+                counted = re.match(r"\d|un", found.group())
+                steps[-1] = found.group() if counted else steps[-1]
+            else:
+                steps.append(found.group())
+            end = found.end()
+        return ", ".join(map(self._plain_step, steps))
+
+    def _plain_step(self, said: str) -> str:
+        """A step in the words of its option, whatever their endings were."""
+        option, rest = self._heard(said)
+        times = re.match(r"\d{1,2}\b", said)
+        tags = [tag for word, tag in self._tag_words if re.search(rf"\b{inflected(word)}\b", rest)]
+        return " ".join([*([times.group()] if times else []), option, *dict.fromkeys(tags)])
+
+    def _heard(self, said: str) -> tuple[str, str]:
+        """The option said first, by its longest name, and what else was said."""
+        found = [
+            (match.start(), -len(word), option, match.end())
+            for word, option in self._option_words
+            if len(word) > 2 and (match := re.search(rf"\b{inflected(word)}\b", said))
+        ]
+        _start, _length, option, end = min(found)
+        return option, said[end:]
+
+    def _goes_on(self, between: str, before: str, after: str) -> bool:
+        """Whether two names stand for one step: «gira il VCA di una spina»."""
+        if not re.fullmatch(r" (?:(?:il|di|del|la) )+", between):
+            return False
+        return self._heard(before)[0] == self._heard(after)[0]
+
+    def _one(self) -> str:
+        """One step: how many hexes of it, what it is, and what is said of it."""
+        option, tag = (
+            "|".join(dict.fromkeys(inflected(word) for word, _ in words if len(word) > 2))
+            for words in (self._option_words, self._tag_words)
+        )
+        link = r"(?:(?:a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
+        away = r"(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
+        times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |esagoni? (?:di |in |su |d )?)?(?:altr[oi] )?)?"
+        return rf"\b{away}{times}(?:{option})\b(?: {link}(?:{tag})\b)*"

@@ -108,7 +108,7 @@ def test_any_valid_input_has_a_ruling_or_a_sentence(given: dict[str, Any]) -> No
     [
         ({}, "Manca «Chi fa fumo»"),
         ({"fonte": "pipa"}, "granate della fanteria"),
-        ({"fonte": "granate"}, "esponente"),
+        ({"fonte": "granate", "dado": 3}, "esponente"),
         ({"fonte": "granate", "esponente": 7}, "da 1 a 6"),
         ({"fonte": "granate", "esponente": 2, "fase": "PFPh"}, "MPh"),
         ({"fonte": "artiglieria", "fase": "MPh"}, "PFPh, DFPh"),

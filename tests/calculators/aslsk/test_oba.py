@@ -196,7 +196,7 @@ def test_any_new_request(inputs: dict[str, Any]) -> None:
     assert drawing.check(OBA, inputs) is not None
 
 
-@given(drawing.inputs(FFE, ffmo=False, ffnam=False))
+@given(drawing.inputs(FFE, ffmo=False, ffnam=False, calibro=105))
 @settings(max_examples=50)
 def test_any_ffe(inputs: dict[str, Any]) -> None:
     assert drawing.check(FFE, inputs) is not None

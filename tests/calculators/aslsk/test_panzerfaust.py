@@ -117,7 +117,6 @@ def test_odds_from_the_check_to_the_wreck_equal_icepool() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"data": ""}, "Manca «Data dello scenario»"),
         ({"data": "1944"}, "gennaio-maggio 1944"),
         ({"data": "agosto 1942"}, "ottobre-dicembre 1943"),
         ({"distanza": -3}, "da 0 a 30"),

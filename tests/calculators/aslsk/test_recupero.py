@@ -101,8 +101,7 @@ def test_picking_up_a_weapon(cx: bool, highest: int) -> None:
     [
         ({"leader": "8-1"}, "Manca «Morale del lato Broken»"),
         ({"morale": 7}, "Self Rally"),
-        ({"morale": 7, "auto": True, "leader": "8-1"}, "Unit Rally"),
-        ({"morale": 13, "auto": True}, "da 2 a 12"),
+        ({"morale": 13, "auto": True}, "da 0 a 12"),
         ({"morale": 7, "auto": True, "terreno": "palude"}, "bosco, edificio"),
         ({"morale": 7, "auto": True, "dr": 1}, "da 2 a 12"),
         ({"morale": 7, "auto": True, "ferito": True}, "Solo un Leader"),
@@ -124,3 +123,9 @@ def test_any_valid_input_has_a_ruling_or_a_sentence(given: dict[str, Any]) -> No
 @given(inputs(PICK_UP))
 def test_any_pick_up_has_a_ruling(given: dict[str, Any]) -> None:
     assert holds(PICK_UP, given)
+
+
+def test_a_self_rally_leaves_the_leader_out_and_says_so() -> None:
+    ruling = find("aslsk", "recupero").run({"morale": 7, "auto": True, "leader": "9-1"}).ruling
+    assert ruling.outcome == "6"
+    assert any("Leader non è contato" in note for note in ruling.warnings)

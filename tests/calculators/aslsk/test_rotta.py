@@ -41,7 +41,7 @@ def test_the_printed_example() -> None:
 @pytest.mark.parametrize(
     ("given", "outcome"),
     [
-        ({}, "non va in rotta"),  # Broken without DM
+        ({"dm": False}, "non va in rotta"),  # Broken without DM
         ({"dm": True, "mischia": True}, "non va in rotta"),
         ({"adiacente": True}, MUST),
         ({"dm": True, "interdetti": 1, "morale": 7, "dr": 6}, "arriva"),

@@ -51,7 +51,6 @@ def test_the_answer_says_what_is_lost() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca «PP portati in tutto»"),
         ({"pp": -1}, "va da 0 a 30"),
         ({"pp": 3, "fase": "cc"}, "MPh"),
         ({"pp": 3, "cx": True, "double_time": True}, "già CX"),

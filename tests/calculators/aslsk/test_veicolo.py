@@ -145,7 +145,7 @@ def test_a_motion_attempt_that_is_rolled() -> None:
     [
         ({}, "uno solo"),
         ({"percorso": "aperto", "mp": 10, "spesi_in_los": 2}, "uno solo"),
-        ({"percorso": "aperto"}, "Indica i MP stampati"),
+        ({"percorso": "bosco"}, "Indica i MP stampati"),
         ({"percorso": "start", "mp": 10, "in_moto": True}, "già in moto"),
         ({"percorso": "stop", "mp": 10}, "già fermo"),
         ({"percorso": "aperto, attesa", "mp": 10}, "veicolo fermo"),

@@ -1,0 +1,61 @@
+"""What ASL Starter Kit calculators hear in free sentences."""
+
+from typing import Any
+
+import pytest
+
+from referee.calculators import find
+from referee.calculators.hearing import hear
+
+SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
+    ("attacco", "Due 4-6-7 sparano a 4 esagoni su una squadra nel bosco, tiro 6", {"fp": "2 4-6-7", "gittata": "4", "terreno": "bosco", "dr": "6"}),
+    ("attacco", "4-6-7 con LMG 3-8 e leader 9-1 contro una casa di pietra", {"fp": "4-6-7, lmg 3-8, leader 9-1", "terreno": "edificio-pietra"}),
+    ("attacco", "la mia 4-6-7 spara su una 4-4-7 broken adiacente", {"fp": "4-6-7", "bersaglio": "4-4-7 broken", "gittata": 1}),
+    ("attacco", "il 9-1 dirige tre 5-4-8", {"fp": "3 5-4-8", "leader": "9-1"}),
+    ("attacco", "12 fp, +2 di drm, dadi 3+4", {"fp": "12", "altri_drm": "+2", "dr": "3+4"}),
+    ("attacco", "colonna 12 della IFT con un 6 finale", {"fp": "12", "dr": "6"}),
+    ("drm", "sparo a chi corre allo scoperto senza assault movement", {"movimento": "normale", "terreno": "aperto"}),
+    ("morale", "1MC per la 5-4-8 con il 9-1, dado 8", {"unita": "5-4-8", "leader": "9-1", "controllo": "1MC", "dr": "8"}),
+    ("morale", "una HS con morale 7 fa un PTC con 9", {"unita": "7 hs", "controllo": "PTC", "dr": "9"}),
+    ("morale", "il 9-1 fa un 2MC e tira 8", {"unita": "9-1", "controllo": "2MC", "dr": "8"}),
+    ("recupero", "morale 7 sul retro, DM, nel bosco con un 8-1", {"morale": "7", "dm": True, "terreno": "bosco", "leader": "8-1"}),
+    ("recupero", "squadra con morale 7 da sola, non è DM", {"morale": "7", "auto": True, "dm": False}),
+    ("terreno", "un carro CE in salita nei cespugli", {"chi": "cingolato", "portelli": "ce", "salita": True, "terreno": "cespugli"}),
+    ("movimento", "la 4-4-7 dal bosco fa due esagoni di strada e poi dentro un edificio", {"percorso": "2 strada, edificio", "unita": "prima"}),
+    ("movimento", "coscritti in double time con il leader", {"unita": "coscritti", "double_time": True, "leader": True}),
+    ("veicolo", "carro da 12 MP: tre campi aperti, gira il VCA di una spina e si ferma", {"mp": "12", "percorso": "3 aperto, gira, stop"}),
+    ("mischia", "attacco in mischia una squadra 4-4-7 broken con la mia 4-6-7", {"attaccanti": "4-6-7", "difensori": "4-4-7 broken"}),
+    ("mischia", "rapporto 3:2, kill number?", {"attaccanti": "3", "difensori": "2"}),
+    ("cc-afv", "HS contro un carro in moto, tiro 3", {"unita": "hs", "veicolo": ["moto"], "dr": "3"}),
+    ("colpire", "TH 9, acquisizione -2, carro piccolo che si muove, dado 8", {"th": "9", "acquisizione": "-2", "taglia": "Small", "bersaglio": ["movimento"], "dr": "8"}),
+    ("distruzione", "bazooka 44 su corazza 8 in torretta, tiro 5", {"arma": "BAZ 44 e BAZ 45", "af": "8", "colpo": "torretta", "dr": "5"}),
+    ("att-afv", "81mm in ATT, AF 4 davanti e 2 dietro", {"calibro": "81", "fronte": "4", "lato": "2"}),
+    ("corazza", "dado colorato 2 e bianco 5", {"dr": "2+5"}),
+    ("oba", "radio da 8, tiro 9", {"radio": "8", "dr_contatto": "9"}),
+    ("panzerfaust", "HS nel marzo 1944 a 1 esagono, dado 3", {"tiratore": "hs", "data": "gennaio-maggio 1944", "distanza": "1", "dado": "3"}),
+    ("guasti", "riparo la MMG, sul retro ha 3, dado 2", {"arma": "mg", "azione": "riparazione", "riparazione": "3", "dado": "2"}),
+    ("fumo", "sD7 del carro BU, tiro 8", {"fonte": "sd", "uso": "7", "bu": True, "dr": "8"}),
+    ("spingere", "spingo un pezzo M10 in campo aperto con un 8-1", {"m": "10", "percorso": "aperto", "leader": "-1"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("calculator", "sentence", "expected"), SENTENCES, ids=lambda each: str(each)[:50])
+def test_what_is_heard(calculator: str, sentence: str, expected: dict[str, Any]) -> None:
+    given = hear(find("aslsk", calculator), sentence).given
+    assert {name: given.get(name) for name in expected} == expected
+
+
+def test_a_machine_gun_without_its_values_is_asked_for() -> None:
+    heard = hear(find("aslsk", "attacco"), "4-6-7 con LMG su un bosco, dado 6")
+    assert [each.name for each in heard.missing] == ["fp"]
+
+
+def test_a_building_of_unknown_make_is_told_both_ways() -> None:
+    ruling = find("aslsk", "attacco").run({"fp": "8", "terreno": "edificio", "dr": "7"}).ruling
+    assert ruling.result.startswith("Se è di legno: PTC")
+    assert "Se è di pietra: Nessun effetto" in ruling.result
+
+
+def test_fire_modifiers_alone() -> None:
+    ruling = find("aslsk", "drm").run({"movimento": "normale", "leader": "9-1"}).ruling
+    assert ruling.outcome == "-3"
