@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.dialogue.choosing import SIGNS, Option
+from referee.dialogue.choosing import AGAINST, SIGNS, Choice
 from referee.dialogue.choosing import Weights as ChoiceWeights
 from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
@@ -125,40 +125,35 @@ def learn_confidence(referee: Referee, golden: list[Golden]) -> Fusion:
 def tune_choice(referee: Referee, asked: list[Asked], golden: list[Golden]) -> ChoiceWeights:
     """The weights that tell the calculator that answers from the others, and from the questions that rules answer.
 
-    `asked` say which calculator answers; of `golden` none does, except where the fact is a figure: those are left out.
+    `asked` say which calculator answers; where they do not, any will do. `golden` are answered by rules, except where
+    the fact is a figure: those teach nothing here.
     """
-    rows, wanted = [], []
+    rows: list[tuple[Matrix, NDArray[np.bool_]]] = []
     for each in asked:
-        if each.calculator and not each.question.history:
-            for option in _options(referee, each.question):
-                rows.append(list(option.signs.values()))
-                wanted.append(float(option.calculator.name == each.calculator))
+        if not each.question.history:
+            choice = _choice(referee, each.question)
+            right = [each.calculator in (None, option.calculator.name) for option in choice.options]
+            rows.append((_choice_row(choice), np.array([*right, False])))
     for other in golden:
         if not other.question.history and not re.search(r"\d", other.fact):
-            for option in _options(referee, other.question):
-                rows.append(list(option.signs.values()))
-                wanted.append(0.0)
-    weights, bias = _logistic(np.array(rows), np.array(wanted))
-    return ChoiceWeights({name: round(float(value), 4) for name, value in zip(SIGNS, weights, strict=True)}, bias)
+            choice = _choice(referee, other.question)
+            rows.append((_choice_row(choice), np.array([*(False for _ in choice.options), True])))
+    learned = _learn_lists(
+        _padded([row for row in rows if row[1].any()], len(SIGNS) + len(AGAINST)), (*SIGNS, *AGAINST)
+    )
+    plain = np.array(learned.weights) / np.array(learned.spreads)
+    found = {name: round(float(value), 4) for name, value in zip(learned.names, plain, strict=True)}
+    return ChoiceWeights({name: found[name] for name in SIGNS}, {name: found[name] for name in AGAINST})
 
 
-def _options(referee: Referee, question: Question) -> list[Option]:
-    return referee.chooser.options(question.question, question.game, referee.find(question))
+def _choice(referee: Referee, question: Question) -> Choice:
+    return referee.chooser.choose(question.question, question.game, referee.find(question))
 
 
-def _logistic(values: Matrix, wanted: Weights) -> tuple[Weights, float]:
-    """Weights and constant of a logistic regression over plain values."""
-    middles, spreads = _usual(values)
-    rows = np.hstack([(values - middles) / spreads, np.ones((len(values), 1))])
-
-    def slope(weights: Weights) -> Weights:
-        sure = 1 / (1 + np.exp(-rows @ weights))
-        slopes: Weights = rows.T @ (sure - wanted) / len(wanted)
-        return slopes
-
-    found = _descend(slope, rows.shape[1])
-    plain = found[:-1] / spreads
-    return plain, round(float(found[-1] - plain @ middles), 4)
+def _choice_row(choice: Choice) -> Matrix:
+    """The signs for each calculator, and in the last row those for a rule."""
+    options = [[*option.signs.values(), *(0.0 for _ in AGAINST)] for option in choice.options]
+    return np.array([*options, [*(0.0 for _ in SIGNS), *choice.against.values()]])
 
 
 def _usual(rows: Matrix) -> tuple[Matrix, Matrix]:

@@ -17,7 +17,7 @@ from referee.calculators.spoken import denied, inflected, root, spoken
 
 VALUE = "{}"  # in a pattern of `said`: where the value stands
 ROLLS = frozenset({"dr", "dado", "tiro", "dadi"})  # the names of a calculator's main roll
-_FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
+FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
 _ROLL = (
     r"\b(?:tir[oiae]\w*|lanci\w*|esc[eo]\w*|uscit\w|uscendo|fa|facc\w+|fatto|fatti|fai|ottengo|ottiene|dr|dado|dadi|viene|venuto|rollo|rollato"
     r"|con (?:un|uno|il|dado|dadi|tiro)|col)"
@@ -93,7 +93,7 @@ def hear(calculator: Calculator, text: str, only: str | None = None) -> Heard:
         spans[name] = (match.start, match.end)
         if match.end > match.start:
             taken.append((match.start, match.end))
-    figures = [found.span() for found in _FIGURE.finditer(plain)]
+    figures = [found.span() for found in FIGURE.finditer(plain)]
     used = sum(any(start <= low and high <= end for start, end in taken) for low, high in figures)
     return Heard(calculator, given, len(figures), used, spans)
 

@@ -10,7 +10,9 @@ from referee.calculators.spoken import inflected
 from referee.i18n import _
 from referee.text import fold
 
-_LINKS = frozenset("a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri".split())  # words that say nothing in a path
+_LINKS = frozenset(
+    "a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri".split()
+)  # words that say nothing in a path
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,67 +13,67 @@ from functools import lru_cache
 from pathlib import Path
 
 from referee.calculators.declare import Calculator
-from referee.calculators.hearing import Heard, hear
+from referee.calculators.hearing import FIGURE, Heard, hear
 from referee.calculators.registry import find
 from referee.calculators.spoken import spoken
 from referee.index.search import Results, Searcher
 
+_ROLLED = re.compile(
+    r"\b(?:tir\w+|dad[oi]|dr|esc[eo]\w*|uscit\w|facc\w+|fatto|fa|lanci\w+|viene|doppi[oa])(?: \w+){0,2} \d"
+)
+_MAY = re.compile(
+    r"\b(?:poss[oai]\w*|puo|puoi|si puo|dev[eo]\w*|vale|valgono|serve|e vero|c e|ci sono|conta|contano)\b"
+)
 FILE = "choosing.json"
 LOOKED_AT = 8  # calculators that are told the sentence
-SURE = 0.5  # from here on a calculator is believed to answer
+SURE = 0.5  # of a rule: from here on it answers, not a calculator
 _QUANTITY = re.compile(
     r"\b(?:quant[oaie]|che (?:colonna|risultato|succede|esito|numero|modificatore|drm|effetto|fine)|qual e|probabilita|percentuale"
     r"|possibilita|calcola\w*|tiro|tira|faccio|esce|ce la f\w+|riesc\w+|colpi\w+|passa|basta\w*|arriv\w+)\b"
 )
 
-# What speaks for a calculator, in the order of the weights.
+# What speaks for a calculator.
 SIGNS = (
     "near",  # its nearest question, by the encoder
     "lead",  # by how much that is nearer than any other calculator's
-    "rule_near",  # the nearest question of a rule
     "ready",  # 1 when nothing it needs is missing
     "missing",  # how many things are
-    "figures",  # 1 when the sentence has figures at all
-    "used",  # the share of them that it uses
+    "used",  # the share of the sentence's figures that it uses
     "unused",  # how many it has no use for
+    "complete",  # 1 when it is ready and uses every figure
     "heard",  # how much it was told beside what it needs
     "needed",  # how much of what it needs was said, not assumed
     "cited",  # the share of the rules found that it rests on
+)
+# What speaks for a rule, and against every calculator.
+AGAINST = (
+    "rule",  # always 1
+    "rule_near",  # the nearest question of a rule
+    "sure",  # how sure the search is of its first rule
+    "figures",  # 1 when the sentence has figures at all
+    "many",  # how many
     "quantity",  # 1 when the sentence asks for a quantity or an outcome
+    "rolled",  # 1 when it tells a roll
+    "may",  # 1 when it asks whether something may be done
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What each sign counts, and the constant; learned on tuning questions."""
+    """What each sign counts, for a calculator and for the rule that it competes with; learned on tuning questions."""
 
-    signs: dict[str, float] = field(
-        default_factory=lambda: {
-            "near": 9.0,
-            "lead": 6.0,
-            "rule_near": -3.0,
-            "ready": 1.5,
-            "missing": -0.7,
-            "figures": 0.3,
-            "used": 1.5,
-            "unused": -0.7,
-            "heard": 0.25,
-            "needed": 0.5,
-            "cited": 1.0,
-            "quantity": 0.7,
-        }
-    )
-    bias: float = -6.5
+    signs: dict[str, float] = field(default_factory=lambda: {"near": 9.0, "lead": 6.0, "ready": 1.5, "complete": 1.0})
+    against: dict[str, float] = field(default_factory=lambda: {"rule": 5.0, "rule_near": 3.0, "many": -0.5})
 
     @classmethod
     def load(cls, folder: Path) -> "Weights":
         """The weights beside the index, or the plain ones when they are missing or made for other signs."""
         try:
             data = json.loads((folder / FILE).read_text(encoding="utf-8"))
-            found = cls(dict(data["signs"]), float(data["bias"]))
+            found = cls(dict(data["signs"]), dict(data["against"]))
         except (OSError, ValueError, KeyError, TypeError):
             return cls()
-        return found if set(found.signs) == set(SIGNS) else cls()
+        return found if (set(found.signs), set(found.against)) == (set(SIGNS), set(AGAINST)) else cls()
 
     def save(self, folder: Path) -> None:
         """Write them."""
@@ -94,6 +94,23 @@ class Option:
         return self.heard.calculator
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The calculators that may be meant, the likeliest first, and how likely it is that a rule is."""
+
+    options: tuple[Option, ...]
+    against: dict[str, float]
+    rule: float
+
+    @property
+    def best(self) -> Option | None:
+        """The calculator to use; none when a rule is likelier than all of them together."""
+        return self.options[0] if self.options and self.rule < SURE else None
+
+
+NO_CHOICE = Choice((), {}, 1.0)
+
+
 class Chooser:
     """Judges the calculators for a sentence."""
 
@@ -101,41 +118,65 @@ class Chooser:
         self.searcher = searcher
         self.weights = weights
 
-    def options(self, question: str, game: str | None, found: Results) -> list[Option]:
-        """The calculators that may be meant, the likeliest first."""
+    def choose(self, question: str, game: str | None, found: Results) -> Choice:
+        """The calculators that may be meant, weighed against each other and against the rules found."""
         near = self.searcher.calculations(question, game)[:LOOKED_AT]
-        options = []
+        plain = spoken(question)
+        told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
             heard = hear(find(asked.game, asked.id), question)
-            signs = _signs(heard, value, value - max(others, default=0.0), question, found)
-            options.append(Option(heard, signs, self._likely(signs)))
-        return sorted(options, key=lambda option: -option.likely)
+            told.append((heard, _signs(heard, value, value - max(others, default=0.0), found)))
+        against = _against(plain, found)
+        totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
+        shares = _shares([*totals, _sum(self.weights.against, against)])
+        options = [Option(heard, signs, share) for (heard, signs), share in zip(told, shares, strict=False)]
+        return Choice(tuple(sorted(options, key=lambda option: -option.likely)), against, shares[-1])
 
-    def _likely(self, signs: dict[str, float]) -> float:
-        total = self.weights.bias + sum(self.weights.signs[name] * value for name, value in signs.items())
-        return 1 / (1 + math.exp(-max(-60.0, min(60.0, total))))
+
+def _sum(weights: dict[str, float], signs: dict[str, float]) -> float:
+    return sum(weights.get(name, 0.0) * value for name, value in signs.items())
 
 
-def _signs(heard: Heard, near: float, lead: float, question: str, found: Results) -> dict[str, float]:
+def _shares(totals: Sequence[float]) -> list[float]:
+    """What each total is worth beside the others; all together 1."""
+    top = max(totals)
+    powers = [math.exp(total - top) for total in totals]
+    return [power / sum(powers) for power in powers]
+
+
+def _signs(heard: Heard, near: float, lead: float, found: Results) -> dict[str, float]:
     required = [each for each in heard.calculator.inputs if each.required]
     said = [each for each in required if each.name in heard.given]
-    rest = len(heard.given) - len(said)
+    unused = heard.figures - heard.used
     values = {
         "near": near,
         "lead": lead,
-        "rule_near": found.signals.get("near_question", 0.0),
         "ready": float(not heard.missing),
         "missing": float(min(len(heard.missing), 3)),
-        "figures": float(heard.figures > 0),
         "used": heard.used / heard.figures if heard.figures else 0.0,
-        "unused": float(min(heard.figures - heard.used, 3)),
-        "heard": float(min(rest, 4)),
+        "unused": float(min(unused, 3)),
+        "complete": float(not heard.missing and heard.figures > 0 and not unused),
+        "heard": float(min(len(heard.given) - len(said), 4)),
         "needed": float(min(len(said), 3)),
         "cited": _cited(heard.calculator, found),
-        "quantity": float(bool(_QUANTITY.search(spoken(question)))),
     }
     return {name: values[name] for name in SIGNS}
+
+
+def _against(plain: str, found: Results) -> dict[str, float]:
+    figures = len(FIGURE.findall(plain))
+    values = {
+        "rule": 1.0,
+        "rule_near": found.signals.get("near_question", 0.0),
+        "sure": found.confidence,
+        "figures": float(figures > 0),
+        "many": float(min(figures, 4)),
+        "quantity": float(bool(_QUANTITY.search(plain))),
+        "rolled": float(bool(_ROLLED.search(plain))),
+        "may": float(bool(_MAY.search(plain))),
+    }
+    return {name: values[name] for name in AGAINST}
 
 
 def _cited(calculator: Calculator, found: Results) -> float:

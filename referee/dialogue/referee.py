@@ -12,7 +12,7 @@ from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
 from referee.corpus.references import readable
 from referee.dialogue.calculated import assumed, assumed_text, missing, result_text
-from referee.dialogue.choosing import SURE, Chooser, Option, Weights
+from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, Weights
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
@@ -26,6 +26,7 @@ from referee.settings import settings
 
 REMEMBERED = 6  # earlier questions that are gone through again
 SEE_ALSO = 4
+LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +120,20 @@ class Referee:
             return self._compare(state, *across)
         before = state.question if state.answer and state.question != text else ""
         found = self.searcher.search(text, game, 10, before)
-        options = [] if _is_number(found) else self._options(state, text, game, found)
-        best = options[0] if options else None
-        if best and best.likely >= SURE:
-            turn = self._run(best.calculator, best.heard.given, text, state, (), options)
-            if turn:
-                return turn
+        choice = NO_CHOICE if _is_number(found) else self._choice(state, text, game, found)
+        options = choice.options
+        for option in options if choice.rule < SURE else ():
+            if option.likely >= LIKELY or option is options[0]:
+                turn = self._run(option.calculator, option.heard.given, text, state, (), options)
+                if turn:
+                    return turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
 
-    def _options(self, state: State, text: str, game: str | None, found: Results) -> list[Option]:
+    def _choice(self, state: State, text: str, game: str | None, found: Results) -> Choice:
         """The calculators that may be meant; a follow-up is heard together with what it follows."""
         whole = f"{state.question} {text}" if state.answer and follows(text) else text
-        return self.chooser.options(whole, game, found)
+        return self.chooser.choose(whole, game, found)
 
     def _run(
         self,
@@ -182,7 +184,7 @@ class Referee:
         rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
         things = assumed(calculation, given)
         said = [result_text(text, ruling), *ruling.warnings, assumed_text(things)]
-        others = [option.calculator for option in options[1:4] if option.likely > SURE / 5]
+        others = [option.calculator for option in options[1:4] if option.likely >= LIKELY]
         return Answer(
             outcome="calculation",
             game=game.id,
@@ -216,7 +218,7 @@ class Referee:
             offers=tuple(
                 {"calculator": option.calculator.name, "title": _(option.calculator.title)}
                 for option in options[:2]
-                if option.calculator.game == best.game and option.likely > SURE / 5
+                if option.calculator.game == best.game and option.likely >= LIKELY
             ),
         )
 
