@@ -1,21 +1,22 @@
 """Serving the app with waitress."""
 
-import logging
-
 from waitress import create_server
 
 from referee.errors import RefereeError
 from referee.i18n import _
 from referee.settings import settings
 from referee.web.app import create_app
+from referee.web.logs import set_up
+
+_PROXY_HEADERS = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
 
 
-def serve(host: str, port: int) -> None:
+def serve(host: str, port: int, threads: int) -> None:
     """Serve until interrupted; says where."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
+    set_up()
     app = create_app()
     try:
-        server = create_server(app, host=host, port=port, threads=settings().threads, ident=None)
+        server = create_server(app, host=host, port=port, threads=threads, ident=None, **proxy())
     except OSError as error:
         reason = _(
             "Non posso usare l'indirizzo {host}:{port} ({error}). Prova un'altra porta con --port.",
@@ -29,3 +30,16 @@ def serve(host: str, port: int) -> None:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def proxy() -> dict[str, object]:
+    """What waitress needs to know of proxies: the forwarded address counts from the trusted one, from others it is dropped."""
+    trusted = settings().trusted_proxy
+    if not trusted:
+        return {"clear_untrusted_proxy_headers": True}
+    return {
+        "trusted_proxy": trusted,
+        "trusted_proxy_count": 1,
+        "trusted_proxy_headers": _PROXY_HEADERS,
+        "clear_untrusted_proxy_headers": True,
+    }
