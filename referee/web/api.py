@@ -37,16 +37,16 @@ def ask() -> ResponseReturnValue:
 @blueprint.get("/search")
 def search() -> ResponseReturnValue:
     """What answers to some words, kind by kind."""
-    wanted = request.args.get("kind", "")
-    if wanted and wanted not in FILTERS:
+    wanted = request.args.get("kind")
+    if wanted is not None and wanted not in FILTERS:
         raise RefereeError(_("Puoi scegliere fra: {choices}.", choices=", ".join(FILTERS)))
-    return jsonify([found.as_json() for found in find_all(check_text(request.args.get("q")), _game(), wanted)])
+    return jsonify([found.as_json() for found in find_all(check_text(request.args.get("q")), _game(), wanted or "")])
 
 
 @blueprint.get("/suggest")
 def suggest() -> ResponseReturnValue:
     """What the beginning of a question may become."""
-    return jsonify([found.as_json() for found in suggestions(request.args.get("q", ""), _game())])
+    return jsonify([found.as_json() for found in suggestions(check_text(request.args.get("q")), _game())])
 
 
 @blueprint.get("/games")

@@ -26,7 +26,7 @@ def manifest() -> ResponseReturnValue:
         "scope": "/",
         "display": "standalone",
         "background_color": "#f4f1e8",
-        "theme_color": "#2c4a3b",
+        "theme_color": "#2c4f3d",
         "icons": [icon, large, {**large, "purpose": "maskable"}],
     }
     response = jsonify(data)

@@ -24,7 +24,7 @@ def document(games: list[str]) -> Schema:
 
 def _paths(games: list[str]) -> Schema:
     game = _parameter("game", "path", {"type": "string", "enum": games})
-    in_game = _parameter("game", "query", {"type": "string", "enum": games}, required=False)
+    in_game = _parameter("game", "query", {"type": "string", "enum": [*games, ""]}, required=False)
     words = _parameter("q", "query", {"type": "string", "minLength": 1, "maxLength": settings().question_chars})
     kind = _parameter("kind", "query", {"type": "string", "enum": list(FILTERS)}, required=False)
     name, table, section = (_parameter(each, "path", _TEXT) for each in ("name", "table", "section"))
