@@ -2,9 +2,10 @@
 
 import secrets
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
-from flask import Flask, g, request, url_for
+from flask import Flask, g, request
 from flask_babel import Babel, format_percent, get_locale
 
 from referee import __version__, paths
@@ -103,9 +104,10 @@ def _common() -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=32)
 def _static(name: str) -> str:
     """A static file under an address that changes when any of them does, so that it may be kept for good."""
-    return url_for("static", filename=name, v=offline.edition())
+    return f"/static/{name}?v={offline.edition()}"
 
 
 def _percent(chance: Fraction) -> str:

@@ -13,10 +13,11 @@ class OneRecord(logging.Formatter):
 
 
 def set_up() -> None:
-    """Write the log to standard error."""
+    """Write to standard error what someone should look at."""
     handler = logging.StreamHandler()
     handler.setFormatter(OneRecord("%(asctime)s %(levelname)s %(name)s %(message)s"))
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a line for each request that waits its turn
 
 
 def _visible(line: str) -> str:

@@ -20,7 +20,6 @@ from referee.web.shared import book, game_at_hand, referee, storage
 blueprint = Blueprint("rules", __name__)
 blueprint.add_app_template_global(headline, "headline")
 blueprint.add_app_template_global(anchor, "anchor")
-blueprint.add_app_template_filter(anchor, "anchor")
 
 
 @dataclass(frozen=True, slots=True)

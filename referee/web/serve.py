@@ -2,6 +2,8 @@
 
 from waitress import create_server
 
+from referee.calculators.registry import of_game
+from referee.dialogue import Question, Referee
 from referee.errors import RefereeError
 from referee.i18n import _
 from referee.settings import settings
@@ -15,6 +17,7 @@ def serve(host: str, port: int, threads: int) -> None:
     """Serve until interrupted; says where."""
     set_up()
     app = create_app()
+    _warm()
     try:
         server = create_server(app, host=host, port=port, threads=threads, ident=None, **proxy())
     except OSError as error:
@@ -30,6 +33,14 @@ def serve(host: str, port: int, threads: int) -> None:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def _warm() -> None:
+    """Load now what the first question would have to wait for."""
+    referee = Referee.shipped()
+    for game in referee.corpus.games:
+        of_game(game)
+        referee.ask(Question("come si muove?", game))
 
 
 def proxy() -> dict[str, object]:

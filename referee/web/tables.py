@@ -8,7 +8,7 @@ from referee.web.lookup import labels, place
 from referee.web.shared import book, referee
 
 blueprint = Blueprint("tables", __name__)
-SHEET = 205  # lines of small print that fill the three columns of an A4 page
+SHEET = 300  # lines of small print that fill the three columns of an A4 page
 _LINE = 46  # characters in one of them
 
 
@@ -47,10 +47,10 @@ def sheet(game: str) -> ResponseReturnValue:
 
 
 def fitting(game: Game) -> list[Table]:
-    """The tables, in the order of the game, that one page holds."""
+    """The tables, in the order of the game, that one page holds; a very long one would leave no room for the others."""
     chosen, room = [], SHEET
     for each in game.tables.values():
-        if height(each) <= room:
+        if height(each) <= min(room, SHEET // 5):
             chosen.append(each)
             room -= height(each)
     return chosen

@@ -28,6 +28,7 @@ def open_page(browser: Browser, address: str) -> Iterator:
     def open_at(path: str, **options) -> Page:
         context = browser.new_context(**{"locale": "it-IT", "service_workers": "block", **options})
         contexts.append(context)
+        context.set_default_timeout(15_000)
         page = context.new_page()
         page.problems = []
         page.on("pageerror", lambda error: page.problems.append(str(error)))

@@ -23,7 +23,7 @@ def test_axe_finds_nothing(open_page, path: str, scheme: str) -> None:
 
 
 def test_the_keyboard_reaches_everything(open_page) -> None:
-    page = open_page("/regole/ardenne44/14.1", viewport={"width": 1280, "height": 800})
+    page = open_page("/regole/ardenne44/capitolo/14-combattimento", viewport={"width": 1280, "height": 800})
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")

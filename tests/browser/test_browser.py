@@ -89,7 +89,7 @@ def test_a_chosen_game_is_remembered(open_page) -> None:
     page.get_by_text("Ardenne '44", exact=True).first.click()
     ask(page, "che cos'è il recupero")
     page.reload()
-    expect(page.locator("[name=gioco][value=ardenne44]").first).to_be_checked()
+    expect(page.locator("#domanda [name=gioco][value=ardenne44]")).to_be_checked()
 
 
 def test_typing_proposes_rules_tables_and_calculators(open_page) -> None:
@@ -226,7 +226,7 @@ def test_browser_and_server_read_a_table_alike(open_page, address: str) -> None:
     for row, column in (("0", "1"), ("7", "13"), ("15", "99"), ("3", "7,5"), ("99", "4"), ("2", "0")):
         page.get_by_label("DR").fill(row)
         page.get_by_label("Colonna").fill(column)
-        here = page.locator("#casella").inner_text().strip()
+        here = page.locator("#casella").text_content().strip()
         there = page.request.get(f"{address}/tabelle/aslsk/ift?riga={row}&colonna={column}").text()
         said = re.sub("<[^>]+>", "", re.search(r"<output.*?>(.*?)</output>", there, re.S).group(1)).strip()
         assert said == ("" if here.startswith("Nessuna") else here)

@@ -10,20 +10,31 @@ pytestmark = pytest.mark.browser
 COPIED = """async (games) => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    const lists = await Promise.all(games.map((game) => cache.match(`/senza-rete/${game}.json`, { ignoreSearch: true })));
+    const lists = await Promise.all(games.map((game) => cache.match(`/senza-rete/${game}.json`, { ignoreSearch: true, ignoreVary: true })));
     if (lists.every(Boolean)) return true;
   }
   return false;
 }"""
 
 
+@pytest.fixture(scope="module")
+def visited(browser, address: str, corpus):
+    """A browser that has visited once and copied all."""
+    context = browser.new_context(locale="it-IT")
+    page = context.new_page()
+    page.goto(address)
+    while not page.evaluate(COPIED, list(corpus.games)):
+        page.wait_for_timeout(300)
+    yield page
+    context.close()
+
+
 @pytest.fixture
-def cut_off(open_page, address: str, corpus):
-    """A page whose browser has visited once, copied all, and lost its network."""
-    page = open_page("/", service_workers="allow")
-    page.wait_for_function(COPIED, arg=list(corpus.games), timeout=120_000, polling=500)
-    page.context.set_offline(True)
-    return page
+def cut_off(visited):
+    """The same browser, its network cut."""
+    visited.context.set_offline(True)
+    yield visited
+    visited.context.set_offline(False)
 
 
 def test_rules_tables_and_the_play_aid_are_read_without_a_network(cut_off, address: str) -> None:

@@ -39,6 +39,39 @@ def test_games_rules_tables(client: FlaskClient) -> None:
     assert client.get("/api/v1/tables/ardenne44/crt").get_json()["rows"][2][4] == "EX"
 
 
+def test_lists_of_a_game(client: FlaskClient) -> None:
+    assert {
+        "section": "16.1",
+        "title": "I risultati della CRT",
+        "chapter": "Risultati del combattimento",
+    } in client.get("/api/v1/rules/ardenne44").get_json()
+    assert "crt" in {each["id"] for each in client.get("/api/v1/tables/ardenne44").get_json()}
+    one = client.get("/api/v1/calculators/ardenne44/combattimento").get_json()
+    assert one in client.get("/api/v1/calculators/ardenne44").get_json()
+
+
+def test_search(client: FlaskClient) -> None:
+    found = client.get("/api/v1/search?q=recupero&game=ardenne44").get_json()
+    assert {"calcoli", "tabelle", "regole"} <= {each["kind"] for each in found}
+    only = client.get("/api/v1/search?q=recupero&game=ardenne44&kind=tabelle").get_json()
+    assert [each["address"] for each in only] == ["/tabelle/ardenne44/recupero"]
+    assert client.get("/api/v1/search?q=recupero&kind=poesie").status_code == 400
+
+
+def test_suggestions_by_the_beginnings_of_words(client: FlaskClient) -> None:
+    def titles(typed: str) -> list[str]:
+        return [
+            each["title"]
+            for each in client.get("/api/v1/suggest", query_string={"q": typed, "game": "ardenne44"}).get_json()
+        ]
+
+    assert any("Scontro a Fuoco" in title for title in titles("scon fuo"))
+    assert any(title.startswith("16.2.1") for title in titles("16.2.1"))
+    assert any(title.endswith("?") for title in titles("posso ritirarmi"))
+    assert titles("zzzz") == []
+    assert len(titles("u")) == 0
+
+
 def test_an_unknown_rule_names_the_nearest(client: FlaskClient) -> None:
     response = client.get("/api/v1/rules/ardenne44/16.2.9")
     assert response.status_code == 404

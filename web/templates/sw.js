@@ -4,6 +4,8 @@ const EDITION = "arbitro-{{ version }}";
 const SHELL = ["/", "{{ url_for('offline.page') }}", "{{ url_for('rules.choose_game', place='rules.contents') }}", "/tabelle", "/partita",
   {% for name in ["arbitro.css", "arbitro.js", "chat.js", "tools.js", "icons.svg", "icon.svg"] %}"{{ static(name) }}", {% endfor %}];
 const LATE = 4000; // milliseconds after which a network that does not answer counts as none
+const LOOSE = { ignoreVary: true }; // a copy serves whatever language or cookie the request comes with
+const LOOSE_SEARCH = { ignoreVary: true, ignoreSearch: true };
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(EDITION).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
@@ -22,7 +24,7 @@ async function copyAll(games, language) {
   for (const game of games) {
     const list = `/senza-rete/${game}.json`;
     const mark = `${list}?${language}`; // a game copied in another language is copied again
-    if (await cache.match(mark)) continue;
+    if (await cache.match(mark, LOOSE)) continue;
     const answer = await fetch(list);
     if (!answer.ok) return;
     for (const page of (await answer.clone().json()).pages) {
@@ -30,7 +32,7 @@ async function copyAll(games, language) {
       if (!copy.ok) return;
       await cache.put(page, copy);
     }
-    for (const old of await cache.keys(list, { ignoreSearch: true })) await cache.delete(old);
+    for (const old of await cache.keys(list, LOOSE_SEARCH)) await cache.delete(old);
     await cache.put(mark, answer);
   }
 }
@@ -44,12 +46,12 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function copied(request) {
-  return (await caches.match(request)) || fetch(request);
+  return (await caches.match(request, LOOSE)) || fetch(request);
 }
 
 async function page(request, address) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(LATE) });
+    const answer = await Promise.race([fetch(request), new Promise((_, refuse) => setTimeout(refuse, LATE))]);
     if (answer.ok && !address.search && !answer.redirected) await renew(request, answer.clone());
     return answer;
   } catch {
@@ -60,20 +62,20 @@ async function page(request, address) {
 // Only what stands in the copy already is renewed: notes and searches are not kept.
 async function renew(request, answer) {
   const cache = await caches.open(EDITION);
-  if (await cache.match(request)) await cache.put(request, answer);
+  if (await cache.match(request, LOOSE)) await cache.put(request, answer);
 }
 
 async function standIn(address) {
   const cache = await caches.open(EDITION);
-  const same = await cache.match(address.pathname, { ignoreSearch: true });
+  const same = await cache.match(address.pathname, LOOSE_SEARCH);
   if (same) return same;
   const rule = address.pathname.match(/^\/regole\/([^/]+)\/(.+)$/);
   const jump = address.pathname === "/vai" && [null, address.searchParams.get("gioco"), address.searchParams.get("n")];
   const [, game, number] = rule || jump || [];
   if (game && number) {
-    const list = await cache.match(`/senza-rete/${game}.json`, { ignoreSearch: true });
+    const list = await cache.match(`/senza-rete/${game}.json`, LOOSE_SEARCH);
     const target = list && (await list.json()).numbers[decodeURIComponent(number).trim().toLowerCase()];
     if (target) return Response.redirect(target);
   }
-  return cache.match("{{ url_for('offline.page') }}");
+  return cache.match("{{ url_for('offline.page') }}", LOOSE);
 }
