@@ -3,6 +3,7 @@
 import argparse
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -115,7 +116,9 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
     serve.add_argument("--host", default=settings().host)
     serve.add_argument("--port", type=int, default=settings().port)
-    serve.add_argument("--threads", type=int, default=settings().threads, help=_("quante richieste servire insieme"))
+    serve.add_argument(
+        "--threads", type=int, default=settings().threads, help=_("quante richieste serve insieme ogni processo")
+    )
 
     backup = _command(commands, "backup", _backup, _("Copia note, giudizi e progressi in un file."))
     backup.add_argument("file", type=Path, help=_("il file da scrivere"))
@@ -357,6 +360,8 @@ def _eval(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
+    # A request is answered by one thread: the libraries' own would only wait for each other, and a fork forbids them.
+    os.environ.update({"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"})
     from referee.web.serve import serve
 
     gc.enable()

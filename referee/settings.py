@@ -16,7 +16,8 @@ class Settings:
     encoder: str = ""  # a sentence-transformers model, by name or folder, in place of our own
     host: str = "127.0.0.1"
     port: int = 8000
-    threads: int = 4  # that serve the web app
+    processes: int = min(2, os.cpu_count() or 1)  # that serve the web app
+    threads: int = 4  # in each of them
     trusted_proxy: str = ""  # the address of the one proxy whose X-Forwarded-* headers count
     requests_per_second: int = 150  # that one client may make for long; twice as many at once
     question_chars: int = 500

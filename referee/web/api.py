@@ -16,7 +16,7 @@ from referee.errors import RefereeError
 from referee.i18n import _
 from referee.web.finding import FILTERS, find_all, suggestions
 from referee.web.openapi import document
-from referee.web.shared import referee
+from referee.web.shared import answer, referee
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -31,7 +31,7 @@ def openapi() -> ResponseReturnValue:
 def ask() -> ResponseReturnValue:
     """Answer a question: the contract of `referee ask --json`."""
     question = parse_question(_body(), referee().corpus.games)
-    return jsonify(referee().ask(question).as_json())
+    return jsonify(answer(question).as_json())
 
 
 @blueprint.get("/search")

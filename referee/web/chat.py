@@ -13,7 +13,7 @@ from referee.errors import NotFoundError, RefereeError
 from referee.i18n import _
 from referee.settings import settings
 from referee.storage import Feedback, feedback
-from referee.web import forms
+from referee.web import forms, shared
 from referee.web.shared import GAME_COOKIE, YEAR, back, book, referee, storage
 
 blueprint = Blueprint("chat", __name__)
@@ -61,7 +61,7 @@ def _before() -> list[str]:
 
 def _answer(asked: str) -> Answer:
     data = {"question": asked, "game": request.args.get("gioco"), "history": _before()}
-    return referee().ask(parse_question(data, referee().corpus.games))
+    return shared.answer(parse_question(data, referee().corpus.games))
 
 
 def _remembering(response: Response) -> Response:

@@ -16,7 +16,7 @@ from referee.settings import settings
 from referee.storage.notes import KINDS, all_notes
 from referee.text import fold
 from referee.web.book import headline
-from referee.web.shared import book, referee, storage
+from referee.web.shared import book, referee, search, storage
 
 FILTERS = {
     "regole": N_("Regole"),
@@ -74,7 +74,7 @@ def suggestions(typed: str, game: str | None) -> list[Found]:
 
 
 def _rules(words: str, game: str | None) -> Iterator[Found]:
-    for hit in referee().searcher.search(words, game, settings().search_results).hits:
+    for hit in search(words, game, settings().search_results).hits:
         section = hit.section
         text = readable(section.text)
         yield Found(

@@ -47,7 +47,7 @@ class Limiter:
 
 def protect(app: Flask) -> None:
     """Refuse what one client asks too fast. The address is the connection's own, or what a trusted proxy says."""
-    limiter = app.extensions["limiter"] = Limiter(settings().requests_per_second)
+    limiter = app.extensions["limiter"] = Limiter(settings().requests_per_second / settings().processes)
 
     @app.before_request
     def check() -> None:

@@ -1,4 +1,14 @@
-"""Serving the app with waitress."""
+"""Serving the app with waitress, in as many processes as there are cores to answer with."""
+
+import gc
+import os
+import signal
+import socket
+import sys
+import threading
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
 
 from waitress import create_server
 
@@ -18,29 +28,18 @@ def serve(host: str, port: int, threads: int) -> None:
     set_up()
     app = create_app()
     _warm()
-    try:
-        server = create_server(app, host=host, port=port, threads=threads, ident=None, **proxy())
-    except OSError as error:
-        reason = _(
-            "Non posso usare l'indirizzo {host}:{port} ({error}). Prova un'altra porta con --port.",
-            host=host,
-            port=port,
-            error=error.strerror,
-        )
-        raise RefereeError(reason) from None
+    door = _listen(host, port)
+    options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
+    watched = _others(app, options)
+    server = create_server(app, **options)
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=port), flush=True)
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
-
-
-def _warm() -> None:
-    """Load now what the first question would have to wait for."""
-    referee = Referee.shipped()
-    for game in referee.corpus.games:
-        of_game(game)
-        referee.ask(Question("come si muove?", game))
+    finally:
+        watched.close()
 
 
 def proxy() -> dict[str, object]:
@@ -54,3 +53,43 @@ def proxy() -> dict[str, object]:
         "trusted_proxy_headers": _PROXY_HEADERS,
         "clear_untrusted_proxy_headers": True,
     }
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as error:
+        reason = _(
+            "Non posso usare l'indirizzo {host}:{port} ({error}). Prova un'altra porta con --port.",
+            host=host,
+            port=port,
+            error=error.strerror,
+        )
+        raise RefereeError(reason) from None
+
+
+def _warm() -> None:
+    """Load now what the first question would have to wait for; what is loaded stays, and is no garbage to look through."""
+    referee = Referee.shipped()
+    for game in referee.corpus.games:
+        of_game(game)
+        referee.ask(Question("come si muove?", game))
+    gc.collect()
+    gc.freeze()
+
+
+def _others(app: Any, options: dict[str, Any]) -> Connection:
+    """Start the other processes, which share all that is loaded; they end when this one does, however it ends."""
+    ours, theirs = get_context().Pipe()
+    for _number in range(settings().processes - 1 if hasattr(os, "fork") else 0):
+        get_context("fork").Process(target=_answer_too, args=(app, options, ours, theirs), daemon=True).start()
+    theirs.close()
+    return ours
+
+
+def _answer_too(app: Any, options: dict[str, Any], ours: Connection, theirs: Connection) -> None:
+    ours.close()  # so that only the first process holds this end: when it is gone, the other end says so
+    threading.Thread(target=lambda: (theirs.poll(None), os._exit(0)), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends
+    create_server(app, **options).run()

@@ -1,9 +1,12 @@
 """What every page needs from the running app and from the request."""
 
+from threading import Lock
+
 from flask import current_app, request
 
 from referee.corpus.model import Game
-from referee.dialogue import Referee
+from referee.dialogue import Answer, Question, Referee
+from referee.index.search import Results
 from referee.storage import Storage
 from referee.web.book import Book
 
@@ -12,12 +15,25 @@ LANGUAGE_COOKIE = "lingua"
 THEME_COOKIE = "tema"
 GAME_COOKIE = "gioco"
 THEMES = ("auto", "light", "dark")
+_asking = Lock()  # the stemmer under the index holds the word it works on: two threads at once would spoil each other's
 
 
 def referee() -> Referee:
     """The referee of the running app."""
     found: Referee = current_app.extensions["referee"]
     return found
+
+
+def answer(question: Question) -> Answer:
+    """What the referee says to a question."""
+    with _asking:
+        return referee().ask(question)
+
+
+def search(words: str, game: str | None, count: int) -> Results:
+    """The rules that some words lead to."""
+    with _asking:
+        return referee().searcher.search(words, game, count)
 
 
 def storage() -> Storage:

@@ -1,5 +1,10 @@
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from flask.testing import FlaskClient
+
+from referee.index.analysis import stem
 
 
 def test_ask(client: FlaskClient) -> None:
@@ -31,6 +36,25 @@ def test_bad_questions(client: FlaskClient, body: object, said: str) -> None:
 def test_what_is_not_json(client: FlaskClient, data: bytes, kind: str) -> None:
     response = client.post("/api/v1/ask", data=data, content_type=kind)
     assert (response.status_code, list(response.get_json())) == (400, ["error"])
+
+
+def test_questions_asked_at_once_get_the_answers_they_get_alone(app) -> None:
+    """The words are new to the stemmer each time, and threads change places as often as they can."""
+    asked = [f"{word} oltre la mosa di notte" for word in "ritirarsi avanzare combattere rifornire demolire".split()]
+
+    def answer(question: str) -> object:
+        return app.test_client().post("/api/v1/ask", json={"question": question, "game": "ardenne44"}).get_json()
+
+    alone = [answer(question) for question in asked]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _time in range(4):
+            stem.cache_clear()
+            with ThreadPoolExecutor(5) as threads:
+                assert list(threads.map(answer, asked)) == alone
+    finally:
+        sys.setswitchinterval(before)
 
 
 def test_games_rules_tables(client: FlaskClient) -> None:
