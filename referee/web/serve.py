@@ -26,14 +26,14 @@ _PROXY_HEADERS = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
 def serve(host: str, port: int, threads: int) -> None:
     """Serve until interrupted; says where."""
     set_up()
+    door = _listen(host, port)
     app = create_app()
     _warm()
-    door = _listen(host, port)
     options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
     watched = _others(app, options)
     server = create_server(app, **options)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
-    print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=port), flush=True)
+    print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=door.getsockname()[1]), flush=True)
     try:
         server.run()
     except KeyboardInterrupt:
