@@ -1,6 +1,5 @@
 """How much one client may ask: so many requests a second for long, twice as many at once."""
 
-import logging
 import time
 from collections.abc import Callable
 from threading import Lock
@@ -11,7 +10,6 @@ from werkzeug.exceptions import TooManyRequests
 from referee.settings import settings
 
 _MANY = 10_000  # clients to remember before the quiet ones are forgotten
-_log = logging.getLogger(__name__)
 
 
 class Limiter:
@@ -57,5 +55,4 @@ def protect(app: Flask) -> None:
             request.max_content_length = settings().notes_bytes
         seconds = limiter.wait(request.remote_addr or "")
         if seconds:
-            _log.warning("too many requests from %r", request.remote_addr)
             raise TooManyRequests(retry_after=max(1, round(seconds + 0.5)))
