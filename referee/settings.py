@@ -19,7 +19,7 @@ class Settings:
     processes: int = min(2, os.cpu_count() or 1)  # that serve the web app
     threads: int = 4  # in each of them
     trusted_proxy: str = ""  # the address of the one proxy whose X-Forwarded-* headers count
-    requests_per_second: int = 150  # that one client may make for long; twice as many at once
+    requests_per_second: int = 150  # that one client may make of a process for long; twice as many at once
     question_chars: int = 500
     answer_chars: int = 700
     citations: int = 5

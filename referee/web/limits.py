@@ -1,4 +1,4 @@
-"""How much one client may ask: so many requests a second for long, twice as many at once."""
+"""How much one client may ask of a process: so many requests a second for long, twice as many at once."""
 
 import time
 from collections.abc import Callable
@@ -45,7 +45,7 @@ class Limiter:
 
 def protect(app: Flask) -> None:
     """Refuse what one client asks too fast. The address is the connection's own, or what a trusted proxy says."""
-    limiter = app.extensions["limiter"] = Limiter(settings().requests_per_second / settings().processes)
+    limiter = app.extensions["limiter"] = Limiter(settings().requests_per_second)
 
     @app.before_request
     def check() -> None:
