@@ -3,15 +3,19 @@
 import argparse
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee import __version__
 from referee.errors import NotFoundError, RefereeError
 from referee.i18n import N_, _, use_language
 from referee.settings import settings
+
+if TYPE_CHECKING:
+    from referee.storage import Storage
 
 # What argparse itself says to a player, in our language.
 _ARGPARSE = {
@@ -123,6 +127,14 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
     serve.add_argument("--host", default=settings().host)
     serve.add_argument("--port", type=int, default=settings().port)
+    serve.add_argument(
+        "--threads", type=int, default=settings().threads, help=_("quante richieste serve insieme ogni processo")
+    )
+
+    backup = _command(commands, "backup", _backup, _("Copia note, giudizi e progressi in un file."))
+    backup.add_argument("file", type=Path, help=_("il file da scrivere"))
+    restore = _command(commands, "restore", _restore, _("Rimetti note, giudizi e progressi da una copia."))
+    restore.add_argument("file", type=Path, help=_("una copia fatta con «referee backup»"))
     return parser
 
 
@@ -386,10 +398,37 @@ def _eval(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
+    # A request is answered by one thread: the libraries' own would only wait for each other, and a fork forbids them.
+    os.environ.update({"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"})
     from referee.web.serve import serve
 
     gc.enable()
-    serve(options.host, options.port)
+    serve(options.host, options.port, options.threads)
+    return 0
+
+
+# --- what the player added
+
+
+def _storage() -> "Storage":
+    from referee import paths
+    from referee.storage import Storage
+    from referee.storage.database import FILE
+
+    return Storage(paths.user_data() / FILE)
+
+
+def _backup(options: argparse.Namespace) -> int:
+    _storage().backup(options.file)
+    print(_("Copia fatta: {file}", file=options.file))
+    return 0
+
+
+def _restore(options: argparse.Namespace) -> int:
+    kept = _storage().restore(options.file)
+    print(_("Dati rimessi da {file}.", file=options.file))
+    if kept:
+        print(_("Quelli di prima sono in {file}.", file=kept))
     return 0
 
 

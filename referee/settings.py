@@ -16,12 +16,18 @@ class Settings:
     encoder: str = ""  # a sentence-transformers model, by name or folder, in place of our own
     host: str = "127.0.0.1"
     port: int = 8000
-    threads: int = 4  # that serve the web app
+    processes: int = min(2, os.cpu_count() or 1)  # that serve the web app
+    threads: int = 4  # in each of them
+    trusted_proxy: str = ""  # the address of the one proxy whose X-Forwarded-* headers count
+    requests_per_second: int = 150  # that one client may make of a process for long; twice as many at once
     question_chars: int = 500
     answer_chars: int = 700
     citations: int = 5
     history_items: int = 20
     body_bytes: int = 65_536  # of a web request
+    notes_bytes: int = 2_097_152  # of a file of notes to import
+    note_chars: int = 4000
+    search_results: int = 20
 
 
 @lru_cache(maxsize=1)

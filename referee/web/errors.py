@@ -2,7 +2,7 @@
 
 import logging
 
-from flask import Flask, jsonify, render_template, request
+from flask import Flask, Response, jsonify, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException
 
@@ -11,12 +11,17 @@ from referee.i18n import N_, _
 
 _SENTENCES = {
     400: N_("La richiesta non è valida."),
+    403: N_(
+        "Questa richiesta non viene da una pagina di Arbitro, o la pagina era aperta da troppo: ricaricala e riprova."
+    ),
     404: N_("Questa pagina non esiste."),
     405: N_("Questa richiesta non è ammessa qui."),
     413: N_("La richiesta è troppo grande."),
     415: N_("Serve una richiesta JSON (Content-Type: application/json)."),
+    429: N_("Troppe richieste in poco tempo: aspetta qualche secondo e riprova."),
     500: N_("Qualcosa è andato storto da parte nostra. Riprova; se succede ancora, segnalacelo."),
 }
+_KEPT = ("Retry-After", "Allow")  # headers of an error that say what to do
 _log = logging.getLogger(__name__)
 
 
@@ -37,7 +42,9 @@ def _http(error: HTTPException) -> ResponseReturnValue:
     code = error.code or 500
     if code < 400:
         return error.get_response()
-    return _respond(_(_SENTENCES.get(code, _SENTENCES[400 if code < 500 else 500])), code)
+    body, _code = _respond(_(_SENTENCES.get(code, _SENTENCES[400 if code < 500 else 500])), code)
+    given = dict(error.get_headers())
+    return body, code, {name: str(given[name]) for name in _KEPT if name in given}
 
 
 def _unknown(error: Exception) -> ResponseReturnValue:
@@ -45,7 +52,7 @@ def _unknown(error: Exception) -> ResponseReturnValue:
     return _respond(_(_SENTENCES[500]), 500)
 
 
-def _respond(sentence: str, code: int, nearest: tuple[str, ...] = ()) -> ResponseReturnValue:
+def _respond(sentence: str, code: int, nearest: tuple[str, ...] = ()) -> tuple[Response | str, int]:
     if request.path.startswith("/api/"):
         body = {"error": sentence, "nearest": list(nearest)} if nearest else {"error": sentence}
         return jsonify(body), code

@@ -1,21 +1,64 @@
-"""Serving the app with waitress."""
+"""Serving the app with waitress, in as many processes as there are cores to answer with."""
 
-import logging
+import gc
+import os
+import signal
+import socket
+import sys
+import threading
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
 
 from waitress import create_server
 
+from referee.calculators.registry import of_game
+from referee.dialogue import Question, Referee
 from referee.errors import RefereeError
 from referee.i18n import _
 from referee.settings import settings
 from referee.web.app import create_app
+from referee.web.logs import set_up
+
+_PROXY_HEADERS = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
 
 
-def serve(host: str, port: int) -> None:
+def serve(host: str, port: int, threads: int) -> None:
     """Serve until interrupted; says where."""
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s %(message)s")
+    set_up()
+    door = _listen(host, port)
     app = create_app()
+    _warm()
+    options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
+    watched = _others(app, options)
+    server = create_server(app, **options)
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
+    print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=door.getsockname()[1]), flush=True)
     try:
-        server = create_server(app, host=host, port=port, threads=settings().threads, ident=None)
+        server.run()
+    except KeyboardInterrupt:
+        server.close()
+    finally:
+        watched.close()
+
+
+def proxy() -> dict[str, object]:
+    """What waitress needs to know of proxies: the forwarded address counts from the trusted one, from others it is dropped."""
+    trusted = settings().trusted_proxy
+    if not trusted:
+        return {"clear_untrusted_proxy_headers": True}
+    return {
+        "trusted_proxy": trusted,
+        "trusted_proxy_count": 1,
+        "trusted_proxy_headers": _PROXY_HEADERS,
+        "clear_untrusted_proxy_headers": True,
+    }
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
         reason = _(
             "Non posso usare l'indirizzo {host}:{port} ({error}). Prova un'altra porta con --port.",
@@ -24,8 +67,29 @@ def serve(host: str, port: int) -> None:
             error=error.strerror,
         )
         raise RefereeError(reason) from None
-    print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=port), flush=True)
-    try:
-        server.run()
-    except KeyboardInterrupt:
-        server.close()
+
+
+def _warm() -> None:
+    """Load now what the first question would have to wait for; what is loaded stays, and is no garbage to look through."""
+    referee = Referee.shipped()
+    for game in referee.corpus.games:
+        of_game(game)
+        referee.ask(Question("come si muove?", game))
+    gc.collect()
+    gc.freeze()
+
+
+def _others(app: Any, options: dict[str, Any]) -> Connection:
+    """Start the other processes, which share all that is loaded; they end when this one does, however it ends."""
+    ours, theirs = get_context().Pipe()
+    for _number in range(settings().processes - 1 if hasattr(os, "fork") else 0):
+        get_context("fork").Process(target=_answer_too, args=(app, options, ours, theirs), daemon=True).start()
+    theirs.close()
+    return ours
+
+
+def _answer_too(app: Any, options: dict[str, Any], ours: Connection, theirs: Connection) -> None:
+    ours.close()  # so that only the first process holds this end: when it is gone, the other end says so
+    threading.Thread(target=lambda: (theirs.poll(None), os._exit(0)), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends
+    create_server(app, **options).run()

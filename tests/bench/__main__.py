@@ -120,5 +120,7 @@ def memory() -> None:
 
 
 if __name__ == "__main__":
-    for bench in (loading, searching, answering, calculating, cold_start, memory, growing):
+    from tests.bench import web
+
+    for bench in (loading, searching, answering, calculating, cold_start, memory, growing, web.main):
         bench()

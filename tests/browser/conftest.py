@@ -1,59 +1,34 @@
 """A real Chromium on a real server."""
 
-import os
-import shutil
-import threading
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-from waitress import create_server
+from playwright.sync_api import Browser, Page
 
-from referee.web import create_app
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from tests.browser.running import chromium, served
 
 
 @pytest.fixture(scope="session")
-def address(referee) -> Iterator[str]:
-    server = create_server(create_app(referee), host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(5)
+def address(tmp_path_factory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("data")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    executable = (
-        os.environ.get("CHROMIUM")
-        or shutil.which("chromium")
-        or shutil.which("chromium-browser")
-        or shutil.which("google-chrome")
-    )
-    assert executable, "Chromium is missing: run «make chromium»"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator:
+    """Open a page in a browser profile of its own; the copy for offline use is left out unless asked for."""
     contexts = []
 
     def open_at(path: str, **options) -> Page:
-        context = browser.new_context(locale="it-IT", **options)
+        context = browser.new_context(**{"locale": "it-IT", "service_workers": "block", **options})
         contexts.append(context)
+        context.set_default_timeout(15_000)
         page = context.new_page()
         page.problems = []
         page.on("pageerror", lambda error: page.problems.append(str(error)))

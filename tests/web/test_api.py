@@ -1,5 +1,10 @@
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from flask.testing import FlaskClient
+
+from referee.index.analysis import stem
 
 
 def test_ask(client: FlaskClient) -> None:
@@ -33,10 +38,62 @@ def test_what_is_not_json(client: FlaskClient, data: bytes, kind: str) -> None:
     assert (response.status_code, list(response.get_json())) == (400, ["error"])
 
 
+def test_questions_asked_at_once_get_the_answers_they_get_alone(app) -> None:
+    """The words are new to the stemmer each time, and threads change places as often as they can."""
+    asked = [f"{word} oltre la mosa di notte" for word in "ritirarsi avanzare combattere rifornire demolire".split()]
+
+    def answer(question: str) -> object:
+        return app.test_client().post("/api/v1/ask", json={"question": question, "game": "ardenne44"}).get_json()
+
+    alone = [answer(question) for question in asked]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _time in range(4):
+            stem.cache_clear()
+            with ThreadPoolExecutor(5) as threads:
+                assert list(threads.map(answer, asked)) == alone
+    finally:
+        sys.setswitchinterval(before)
+
+
 def test_games_rules_tables(client: FlaskClient) -> None:
     assert "ardenne44" in {game["id"] for game in client.get("/api/v1/games").get_json()}
     assert client.get("/api/v1/rules/ardenne44/16.1%23dr2").get_json()["section"] == "16.1#dr2"
     assert client.get("/api/v1/tables/ardenne44/crt").get_json()["rows"][2][4] == "EX"
+
+
+def test_lists_of_a_game(client: FlaskClient) -> None:
+    assert {
+        "section": "16.1",
+        "title": "I risultati della CRT",
+        "chapter": "Risultati del combattimento",
+    } in client.get("/api/v1/rules/ardenne44").get_json()
+    assert "crt" in {each["id"] for each in client.get("/api/v1/tables/ardenne44").get_json()}
+    one = client.get("/api/v1/calculators/ardenne44/combattimento").get_json()
+    assert one in client.get("/api/v1/calculators/ardenne44").get_json()
+
+
+def test_search(client: FlaskClient) -> None:
+    found = client.get("/api/v1/search?q=recupero&game=ardenne44").get_json()
+    assert {"calcoli", "tabelle", "regole"} <= {each["kind"] for each in found}
+    only = client.get("/api/v1/search?q=recupero&game=ardenne44&kind=tabelle").get_json()
+    assert [each["address"] for each in only] == ["/tabelle/ardenne44/recupero"]
+    assert client.get("/api/v1/search?q=recupero&kind=poesie").status_code == 400
+
+
+def test_suggestions_by_the_beginnings_of_words(client: FlaskClient) -> None:
+    def titles(typed: str) -> list[str]:
+        return [
+            each["title"]
+            for each in client.get("/api/v1/suggest", query_string={"q": typed, "game": "ardenne44"}).get_json()
+        ]
+
+    assert any("Scontro a Fuoco" in title for title in titles("scon fuo"))
+    assert any(title.startswith("16.2.1") for title in titles("16.2.1"))
+    assert any(title.endswith("?") for title in titles("posso ritirarmi"))
+    assert titles("zzzz") == []
+    assert len(titles("u")) == 0
 
 
 def test_an_unknown_rule_names_the_nearest(client: FlaskClient) -> None:

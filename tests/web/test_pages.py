@@ -1,48 +1,90 @@
+"""Every page, as a browser without JavaScript gets it."""
+
 import pytest
 from flask.testing import FlaskClient
 
 ITALIAN = {"Accept-Language": "it"}
+PAGES = [
+    "/",
+    "/cerca",
+    "/note",
+    "/regole",
+    "/tabelle",
+    "/calcolatori",
+    "/partita",
+    "/senza-rete",
+    "/regole/ardenne44",
+    "/regole/ardenne44/capitolo/16-risultati",
+    "/tabelle/ardenne44",
+    "/tabelle/ardenne44/tec",
+    "/tabelle/ardenne44/stampa",
+    "/calcolatori/ardenne44",
+    "/calcolatori/ardenne44/combattimento",
+    "/partita/ardenne44",
+    "/note/nuova?gioco=ardenne44&sezione=16.1",
+]
 
 
 def page(client: FlaskClient, address: str, code: int = 200) -> str:
-    response = client.get(address, headers=ITALIAN)
+    response = client.get(address, headers=ITALIAN, follow_redirects=True)
     assert response.status_code == code, response.text
     return response.text
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/",
-        "/regole/ardenne44",
-        "/tabelle/ardenne44",
-        "/tabelle/ardenne44/tec",
-        "/calcolatori/ardenne44",
-        "/calcolatori/ardenne44/combattimento",
-    ],
-)
+@pytest.mark.parametrize("address", PAGES)
 def test_pages_stand(client: FlaskClient, address: str) -> None:
-    assert '<html lang="it">' in page(client, address)
+    assert '<html lang="it"' in page(client, address)
 
 
-def test_every_rule_and_table_has_its_page(client: FlaskClient, corpus) -> None:
+def test_every_chapter_table_sheet_and_checklist_has_its_page(client: FlaskClient, app, corpus) -> None:
     for game in corpus.games.values():
-        for number in {section.number for section in game.sections.values()}:
-            page(client, f"/regole/{game.id}/{number}")
+        for slug in app.extensions["books"][game.id].chapters:
+            page(client, f"/regole/{game.id}/capitolo/{slug}")
         for table in game.tables:
             page(client, f"/tabelle/{game.id}/{table}")
+        page(client, f"/tabelle/{game.id}/stampa")
+        page(client, f"/partita/{game.id}")
+
+
+# --- the chat
 
 
 def test_a_question_is_answered_without_javascript(client: FlaskClient) -> None:
     text = page(client, "/?q=da+che+turno+comincia+il+bel+tempo&gioco=ardenne44")
     assert "Turno 15" in text
-    assert 'href="/regole/ardenne44/28.2' in text
+    assert 'href="/regole/ardenne44/capitolo/28-tempo#28.2' in text
+
+
+def test_the_sentence_cited_is_highlighted_in_its_passage(client: FlaskClient) -> None:
+    text = page(client, "/?q=posso+ritirarmi+oltre+la+mosa&gioco=ardenne44")
+    assert "<mark>La differenza è in ritirata" in text
+
+
+def test_the_next_question_brings_the_ones_before(client: FlaskClient) -> None:
+    text = page(client, "/?q=modificatori+al+tiro+di+recupero&gioco=ardenne44&storia=che+cos'è+il+recupero")
+    assert '<input type="hidden" name="storia" value="modificatori al tiro di recupero">' in text
+    assert "che cos&#39;è il recupero" in text
 
 
 def test_the_answer_alone(client: FlaskClient) -> None:
     text = page(client, "/risposta?q=e+se+è+elite%3F&gioco=ardenne44&storia=modificatori+al+tiro+di+recupero")
     assert text.strip().startswith("<article")
     assert "18.5" in text
+
+
+def test_the_last_game_is_remembered(client: FlaskClient) -> None:
+    page(client, "/?q=ritirata&gioco=ardenne44")
+    assert 'value="ardenne44" checked' in page(client, "/")
+    page(client, "/?q=ritirata&gioco=")
+    assert 'value="" checked' in page(client, "/")
+
+
+def test_a_calculation_shows_its_inputs_odds_and_steps(client: FlaskClient) -> None:
+    text = page(client, "/?q=attacco+13+contro+4+in+foresta&gioco=ardenne44")
+    assert 'action="/calcolatori/ardenne44/combattimento"' in text
+    assert 'name="attaccanti" value="13"' in text
+    assert "16,7%" in text
+    assert '<table class="steps">' in text
 
 
 @pytest.mark.parametrize("address", ["/?q=", "/risposta?q="])
@@ -54,23 +96,62 @@ def test_an_unknown_game_in_a_question(client: FlaskClient) -> None:
     assert "Non conosco il gioco" in page(client, "/?q=ciao&gioco=risiko", 400)
 
 
-def test_references_become_links(client: FlaskClient) -> None:
-    assert '<a href="/regole/ardenne44/19.4"' in page(client, "/regole/ardenne44/14.1")
+# --- the rules
 
 
-def test_a_sub_entry_has_its_anchor(client: FlaskClient) -> None:
-    assert 'id="dr2"' in page(client, "/regole/ardenne44/16.1")
+def test_references_become_links_to_the_place_in_its_chapter(client: FlaskClient) -> None:
+    text = page(client, "/regole/ardenne44/14.1")
+    assert '<a class="ref" href="/regole/ardenne44/capitolo/19-avanzata#19.4' in text
+
+
+def test_terms_are_explained_in_place(client: FlaskClient) -> None:
+    text = page(client, "/regole/ardenne44/16.2.1")
+    assert 'class="term"' in text
+
+
+def test_the_permanent_link_of_an_entry_leads_to_its_anchor(client: FlaskClient) -> None:
     response = client.get("/regole/ardenne44/16.1%23dr2")
-    assert (response.status_code, response.location) == (302, "/regole/ardenne44/16.1#dr2")
+    assert (response.status_code, response.location) == (302, "/regole/ardenne44/capitolo/16-risultati#16.1-dr2")
+    text = page(client, "/regole/ardenne44/16.1")
+    assert 'id="16.1-dr2"' in text
+    assert 'href="/regole/ardenne44/16.1%23dr2"' in text
 
 
-def test_rulings_stand_beside_the_rule(client: FlaskClient) -> None:
-    assert "R1" in page(client, "/regole/ardenne44/16.1")
+def test_rulings_tables_and_calculators_stand_beside_the_rule(client: FlaskClient) -> None:
+    text = page(client, "/regole/ardenne44/16.1")
+    assert "R1 " in text
+    assert 'href="/tabelle/ardenne44/crt"' in text
+    assert 'href="/calcolatori/ardenne44/combattimento"' in text
 
 
-def test_jump_by_number(client: FlaskClient) -> None:
-    assert client.get("/regole/ardenne44?n=18.6").location == "/regole/ardenne44/18.5#recupero"
-    assert "16.2.1" in page(client, "/regole/ardenne44?n=16.2.9", 404)
+def test_jump_by_number_or_by_words(client: FlaskClient) -> None:
+    jump = "/vai?gioco=ardenne44&n="
+    assert client.get(jump + "18.6").location == "/regole/ardenne44/capitolo/18-disorganizzazione#18.5-recupero"
+    assert client.get(jump + "ritirata").location == "/cerca?q=ritirata&gioco=ardenne44"
+    assert "16.2.1" in page(client, "/regole/ardenne44/16.2.9", 404)
+
+
+def test_search_has_filters(client: FlaskClient) -> None:
+    everything = page(client, "/cerca?q=recupero&gioco=ardenne44")
+    assert 'href="/tabelle/ardenne44/recupero"' in everything
+    assert "#18.5" in everything
+    tables = page(client, "/cerca?q=recupero&gioco=ardenne44&tipo=tabelle")
+    assert 'href="/tabelle/ardenne44/recupero"' in tables
+    assert "#18.5" not in tables
+    assert "Non trovo nulla" in page(client, "/cerca?q=zzzz&gioco=ardenne44&tipo=tabelle")
+
+
+# --- tables, calculators
+
+
+def test_typed_values_light_a_cell(client: FlaskClient) -> None:
+    text = page(client, "/tabelle/aslsk/ift?riga=7&colonna=13")
+    assert "7 × 12: <strong>1MC</strong>" in text
+
+
+def test_the_sheet_holds_the_tables_chosen(client: FlaskClient) -> None:
+    text = page(client, "/tabelle/ardenne44/stampa?t=crt&t=jabo")
+    assert text.count("<caption>") == 2
 
 
 def test_the_calculator_form_comes_from_the_declaration(client: FlaskClient) -> None:
@@ -92,20 +173,38 @@ def test_a_wrong_calculation_says_what_is_allowed(client: FlaskClient) -> None:
     assert 'value="13"' in text
 
 
-@pytest.mark.parametrize("planted", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>'])
-def test_planted_markup_comes_out_as_text(client: FlaskClient, planted: str) -> None:
-    for address in ("/", "/risposta", "/calcolatori/ardenne44/combattimento"):
-        response = client.get(address, query_string={"q": planted, "attaccanti": planted, "difensori": planted})
-        assert planted not in response.text
+def test_the_dice_button_rolls_without_javascript(client: FlaskClient) -> None:
+    address = "/calcolatori/ardenne44/combattimento?attaccanti=13&difensori=4&tira=dado"
+    rolled = {client.get(address).location.partition("dado=")[2] for _ in range(60)}
+    assert rolled <= set("123456")
+    assert len(rolled) > 1
+    two = client.get("/calcolatori/aslsk/attacco?fp=8&tira=dr").location
+    assert "%2B" in two
 
 
-def test_the_language_is_chosen_and_kept(client: FlaskClient) -> None:
+def test_numbers_follow_the_language(client: FlaskClient) -> None:
+    address = "/calcolatori/ardenne44/combattimento?attaccanti=13&difensori=4&lingua="
+    assert "16,7%" in page(client, address + "it")
+    assert "16.7%" in page(client, address + "en")
+
+
+# --- preferences
+
+
+def test_the_language_and_the_theme_are_chosen_and_kept(client: FlaskClient, post) -> None:
     assert "What does the rule say?" in client.get("/", headers={"Accept-Language": "en-GB"}).text
-    response = client.get("/lingua/en?da=/tabelle/ardenne44", headers=ITALIAN)
-    assert response.location == "/tabelle/ardenne44"
-    assert "Tables of" in page(client, "/tabelle/ardenne44")
+    response = post("/preferenze", lingua="en", da="/tabelle/ardenne44")
+    assert (response.status_code, response.location) == (303, "/tabelle/ardenne44")
+    post("/preferenze", tema="dark")
+    text = page(client, "/tabelle/ardenne44")
+    assert "Tables of" in text
+    assert 'data-theme="dark"' in text
+
+
+def test_a_theme_that_does_not_exist(post) -> None:
+    assert post("/preferenze", tema="viola").status_code == 400
 
 
 @pytest.mark.parametrize("elsewhere", ["//evil.example", "https://evil.example", "/\\evil.example"])
-def test_the_language_switch_leads_nowhere_else(client: FlaskClient, elsewhere: str) -> None:
-    assert client.get("/lingua/it", query_string={"da": elsewhere}).location == "/"
+def test_a_choice_leads_nowhere_else(post, elsewhere: str) -> None:
+    assert post("/preferenze", lingua="it", da=elsewhere).location == "/"

@@ -1,0 +1,69 @@
+"""What every page needs from the running app and from the request."""
+
+from threading import Lock
+
+from flask import current_app, request
+
+from referee.corpus.model import Game
+from referee.dialogue import Answer, Question, Referee
+from referee.index.search import Results
+from referee.storage import Storage
+from referee.web.book import Book
+
+YEAR = 365 * 24 * 3600
+LANGUAGE_COOKIE = "lingua"
+THEME_COOKIE = "tema"
+GAME_COOKIE = "gioco"
+THEMES = ("auto", "light", "dark")
+_asking = Lock()  # the stemmer under the index holds the word it works on: two threads at once would spoil each other's
+
+
+def referee() -> Referee:
+    """The referee of the running app."""
+    found: Referee = current_app.extensions["referee"]
+    return found
+
+
+def answer(question: Question) -> Answer:
+    """What the referee says to a question."""
+    with _asking:
+        return referee().ask(question)
+
+
+def search(words: str, game: str | None, count: int) -> Results:
+    """The rules that some words lead to."""
+    with _asking:
+        return referee().searcher.search(words, game, count)
+
+
+def storage() -> Storage:
+    """What the players of the running app have added."""
+    found: Storage = current_app.extensions["storage"]
+    return found
+
+
+def book(game: str) -> Book:
+    """A game's rules as the pages show them; an error that lists the games when there is no such game."""
+    referee().corpus.game(game)
+    found: Book = current_app.extensions["books"][game]
+    return found
+
+
+def game_at_hand() -> Game | None:
+    """The game the page is about: as the address says, else the one last asked about."""
+    named = (request.view_args or {}).get("game") or request.args.get("gioco")
+    if named is None:
+        named = request.cookies.get(GAME_COOKIE)
+    return referee().corpus.games.get(named or "")
+
+
+def theme() -> str:
+    """Light, dark, or as the device says."""
+    chosen = request.cookies.get(THEME_COOKIE, THEMES[0])
+    return chosen if chosen in THEMES else THEMES[0]
+
+
+def back() -> str:
+    """The page the reader came from, if it is one of ours."""
+    came = request.values.get("da", "/")
+    return came if came.startswith("/") and not came.startswith(("//", "/\\")) else "/"

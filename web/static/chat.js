@@ -1,0 +1,249 @@
+"use strict";
+// The chat in place: newest answer first, each question knows those before it, all of it survives a reload.
+
+const ask = document.getElementById("domanda");
+const box = ask.elements.q;
+const answers = document.getElementById("risposte");
+const bar = document.getElementById("conversazione");
+const KEPT = "conversazione";
+const PAST = "domande";
+const read = (key) => JSON.parse(localStorage.getItem(key) || "[]");
+const write = (key, list) => localStorage.setItem(key, JSON.stringify(list));
+
+// --- asking
+
+const chosenGame = () => new FormData(ask).get("gioco") || "";
+
+async function submit(question, game = chosenGame()) {
+  hideProposals();
+  const parameters = new URLSearchParams({ q: question, gioco: game });
+  read(KEPT).slice(0, 6).reverse().forEach((earlier) => parameters.append("storia", earlier.q));
+  box.value = "";
+  answers.setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch("/risposta?" + parameters);
+    show(await response.text());
+    if (response.ok) keep(question, game);
+  } catch {
+    const problem = document.createElement("p");
+    problem.className = "problem";
+    problem.textContent = answers.dataset.problem;
+    answers.prepend(problem);
+    box.value = question;
+  }
+  answers.removeAttribute("aria-busy");
+}
+
+function show(html) {
+  answers.querySelectorAll(":scope > .problem").forEach((old) => old.remove());
+  const holder = document.createElement("div");
+  holder.innerHTML = html; // our own page, every value in it escaped by the server
+  answers.prepend(...holder.children);
+  document.querySelectorAll(".welcome, .shelf, .openers, .earlier").forEach((each) => each.remove());
+  bar.hidden = false;
+}
+
+function keep(question, game) {
+  const html = answers.querySelector("article").outerHTML;
+  write(KEPT, [{ q: question, game, html }, ...read(KEPT)].slice(0, 20));
+  write(PAST, [question, ...read(PAST).filter((other) => other !== question)].slice(0, 50));
+}
+
+ask.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const question = box.value.trim();
+  if (question) submit(question);
+});
+
+document.addEventListener("click", (event) => {
+  const chip = event.target.closest("a.ask-next");
+  if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const wanted = new URL(chip.href).searchParams;
+  const radio = [...ask.elements.gioco].find((each) => each.value === (wanted.get("gioco") || ""));
+  if (radio) radio.checked = true;
+  submit(wanted.get("q"), wanted.get("gioco") || "");
+  scrollTo({ top: 0 });
+});
+
+document.getElementById("nuova").addEventListener("click", () => localStorage.removeItem(KEPT));
+
+// What was asked before the reload; an answer that came with the page joins it.
+const arrived = answers.querySelector("article");
+const earlier = read(KEPT);
+if (arrived) {
+  if (earlier[0]?.q !== arrived.dataset.asked) keep(arrived.dataset.asked, arrived.dataset.game);
+  else earlier.shift();
+  history.replaceState(null, "", location.pathname);
+}
+ask.querySelectorAll("[name=storia]").forEach((each) => each.remove());
+if (earlier.length) {
+  [...earlier].reverse().forEach((each) => show(each.html));
+  if (arrived) answers.prepend(arrived);
+}
+
+// --- changing an input of a calculation works it out again
+
+let turn = 0;
+answers.addEventListener("change", (event) => {
+  const form = event.target.closest("form.inputs");
+  if (form) recompute(form);
+});
+answers.addEventListener("submit", (event) => {
+  if (event.target.matches("form.inputs")) {
+    event.preventDefault();
+    recompute(event.target);
+  } else if (event.target.matches("form.verdict")) {
+    event.preventDefault();
+    judge(event.target, event.submitter);
+  }
+});
+
+async function recompute(form) {
+  const mine = ++turn;
+  const card = form.closest("article");
+  const given = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+  const response = await fetch(form.action + "?" + given);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (mine !== turn) return;
+  card.querySelectorAll(".problem, .warning, .assumed").forEach((old) => old.remove());
+  const problems = [...page.querySelectorAll(".problem, #risultato .warning")];
+  form.after(...problems);
+  if (!response.ok) return;
+  card.querySelector(".short").textContent = page.querySelector("#risultato .short").textContent;
+  const worked = page.querySelector("#risultato .worked");
+  worked.querySelector(".how").open = card.querySelector(".how").open;
+  card.querySelector(".worked").replaceWith(worked);
+  form.querySelectorAll("details").forEach((each) => {
+    const chosen = [...each.querySelectorAll(":checked")].map((box) => box.parentElement.textContent.trim());
+    each.querySelector("strong").textContent = chosen.join(", ");
+  });
+  card.querySelector(".open-calculator").href = form.action + "?" + given;
+  const kept = read(KEPT);
+  const place = kept.findIndex((each) => each.q === card.dataset.asked);
+  if (place >= 0) {
+    keepValues(form);
+    kept[place].html = card.outerHTML;
+    write(KEPT, kept);
+  }
+}
+
+// A card's HTML holds the values it came with; before it is kept, the ones chosen since are written into it.
+function keepValues(form) {
+  form.querySelectorAll("option").forEach((each) => each.toggleAttribute("selected", each.selected));
+  form.querySelectorAll("input").forEach((each) => {
+    if (each.type === "checkbox") each.toggleAttribute("checked", each.checked);
+    else each.setAttribute("value", each.value);
+  });
+}
+
+async function judge(form, button) {
+  const data = new FormData(form, button);
+  try {
+    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(data) });
+    if (response.ok) form.replaceChildren(Object.assign(document.createElement("span"), { className: "thanks", textContent: form.dataset.done }));
+    else form.submit();
+  } catch {
+    button.setAttribute("aria-disabled", "true");
+  }
+}
+
+// --- suggestions while typing
+
+const list = document.getElementById("proposte");
+let typing = 0;
+let asked = 0;
+box.setAttribute("role", "combobox");
+box.setAttribute("aria-controls", "proposte");
+box.setAttribute("aria-expanded", "false");
+box.setAttribute("aria-autocomplete", "list");
+
+function hideProposals() {
+  clearTimeout(typing);
+  asked += 1;
+  list.hidden = true;
+  box.setAttribute("aria-expanded", "false");
+  box.removeAttribute("aria-activedescendant");
+}
+
+async function propose() {
+  const mine = ++asked;
+  const typed = box.value.trim();
+  if (typed.length < 2) return hideProposals();
+  const past = read(PAST).filter((other) => other.toLowerCase().includes(typed.toLowerCase()) && other !== typed);
+  const found = past.slice(0, 3).map((title) => ({ kind: "passate", title }));
+  try {
+    const response = await fetch("/api/v1/suggest?" + new URLSearchParams({ q: typed, game: chosenGame() }));
+    if (response.ok) found.push(...(await response.json()));
+  } catch {
+    // past questions are still there without a network
+  }
+  if (mine === asked) showProposals(found);
+}
+
+function showProposals(found) {
+  if (!found.length) return hideProposals();
+  list.replaceChildren(...found.map((each, number) => {
+    const item = document.createElement("li");
+    item.id = "proposta-" + number;
+    item.setAttribute("role", "option");
+    item.setAttribute("aria-selected", "false");
+    item.dataset.address = each.kind === "domande" || each.kind === "passate" ? "" : each.address;
+    const kind = document.createElement("small");
+    kind.textContent = list.dataset[each.kind] || "";
+    const title = document.createElement("span");
+    title.textContent = each.title;
+    item.append(title, kind);
+    return item;
+  }));
+  list.hidden = false;
+  box.setAttribute("aria-expanded", "true");
+}
+
+function take(item) {
+  hideProposals();
+  if (item.dataset.address) location.assign(item.dataset.address);
+  else submit(item.querySelector("span").textContent);
+}
+
+box.addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(propose, 140);
+});
+box.addEventListener("keydown", (event) => {
+  const items = [...list.children];
+  if (list.hidden || !items.length) return;
+  const place = items.findIndex((item) => item.getAttribute("aria-selected") === "true");
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    const next = (place + (event.key === "ArrowDown" ? 1 : place < 0 ? 0 : -1) + items.length) % items.length;
+    items.forEach((item, number) => item.setAttribute("aria-selected", String(number === next)));
+    box.setAttribute("aria-activedescendant", items[next].id);
+    items[next].scrollIntoView({ block: "nearest" });
+  } else if (event.key === "Enter" && place >= 0) {
+    event.preventDefault();
+    take(items[place]);
+  } else if (event.key === "Escape") hideProposals();
+});
+list.addEventListener("pointerdown", (event) => {
+  const item = event.target.closest("li");
+  event.preventDefault();
+  if (item) take(item);
+});
+box.addEventListener("blur", () => setTimeout(hideProposals, 100));
+
+// --- asking by voice
+
+const Recognition = window.SpeechRecognition || window.webkitSpeechRecognition;
+const microphone = document.getElementById("voce");
+if (Recognition) {
+  microphone.hidden = false;
+  microphone.addEventListener("click", () => {
+    const listening = new Recognition();
+    listening.lang = "it-IT";
+    microphone.classList.add("listening");
+    listening.addEventListener("result", (event) => submit(event.results[0][0].transcript));
+    listening.addEventListener("end", () => microphone.classList.remove("listening"));
+    listening.start();
+  });
+}
