@@ -206,11 +206,12 @@ class Referee:
 
     def _answer(self, text: str, hits: Sequence[Hit], options: Sequence[Option]) -> Answer:
         best = hits[0].section
+        reply = {"sì": _("Sì. "), "no": _("No. ")}.get(self.searcher.reply(text, best), "")
         cited = [hit.section for hit in hits[: settings().citations]]
         return Answer(
             outcome="answer",
             game=best.game,
-            answer=short_answer(text, best, self.searcher.weight, settings().answer_chars),
+            answer=reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply)),
             citations=tuple(self._cite(text, section) for section in cited),
             suggestions=self._suggestions(hits),
             see_also=self._see_also(best, cited),

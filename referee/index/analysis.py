@@ -1,6 +1,7 @@
 """From Italian text to terms: elisions, accents, numbers and dice, stop words, Snowball stems."""
 
 import re
+import threading
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -25,7 +26,7 @@ STOP = frozenset(
     stanno su sua sue sugli sui sul sulla sulle sullo suo suoi t te ti tra tu tua tue tuo tuoi un una uno va vale vanno
     vi voglio voi vorrei""".split()
 )
-_stemmer = snowballstemmer.stemmer("italian")
+_stemmers = threading.local()  # a stemmer works on itself: two threads cannot share one
 
 
 def terms(text: str) -> list[str]:
@@ -44,7 +45,19 @@ def tokens(text: str) -> list[str]:
     return [token.removesuffix("'") for token in found if token[-1] != "'" or token[:-1] not in _ELIDED]
 
 
+_DENIALS = frozenset("non senza mai nessun nessuno nessuna niente solo soltanto tranne".split())
+
+
+def denials(text: str) -> int:
+    """How often a text denies or restricts: two questions that differ in this ask for opposite things."""
+    return sum(token in _DENIALS for token in tokens(text))
+
+
 @lru_cache(maxsize=65_536)
 def stem(token: str) -> str:
     """The Snowball stem of a plain word; numbers stay as they are."""
-    return str(_stemmer.stemWord(token)) if token.isalpha() else token
+    if not token.isalpha():
+        return token
+    if not hasattr(_stemmers, "italian"):
+        _stemmers.italian = snowballstemmer.stemmer("italian")
+    return str(_stemmers.italian.stemWord(token))

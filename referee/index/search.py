@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from referee.corpus.model import Corpus, Section
-from referee.index.analysis import terms, terms_of, tokens
+from referee.index.analysis import denials, terms, terms_of, tokens
 from referee.index.evidence import Asked, Candidates, Weigher
 from referee.index.fusion import EVIDENCE, SIGNALS, Fusion
 from referee.index.numbers import GameNames, rules_numbered
@@ -16,6 +16,7 @@ from referee.index.synonyms import Synonyms
 from referee.index.vectors import Packed, masked
 
 _NONE = Synonyms()
+ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
 ASKED_OF_ALL = 60  # questions of calculators that are looked at: some calculators have many near ones
 
 
@@ -97,6 +98,19 @@ class Searcher:
         for number, value in zip(*self._calculations.nearest(asked, first, last, ASKED_OF_ALL), strict=True):
             found.setdefault(int(self._calculations.owners[number]), float(value))
         return [(self.corpus.calculations[number], value) for number, value in found.items()]
+
+    def reply(self, question: str, section: Section) -> str:
+        """«sì» or «no», when the question is nearly one that the entry answers so; empty when it is not that near.
+
+        Measured on the tuning questions: at this nearness every reply is right, a little farther one in six is wrong.
+        """
+        if not any(section.replies):
+            return ""
+        vector = self.asked(question, section.game).vector
+        near = self.weigher.questions_of(self._places[section.game, section.id], vector)
+        best = int(near.argmax())
+        same = denials(question) == denials(section.questions[best])
+        return section.replies[best] if near[best] >= ALL_BUT_EQUAL and same else ""
 
     def weight(self, word: str) -> float:
         """How rare a word is."""
