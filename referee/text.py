@@ -2,8 +2,8 @@
 
 import unicodedata
 
-_SIGNS = str.maketrans({"’": "'", "‘": "'", "`": "'", "−": "-", "–": "-", "—": " ", "½": " 1/2 ", "×": " x "})
-_ACCENTS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn")
+_SIGNS = {"’": "'", "‘": "'", "`": "'", "−": "-", "–": "-", "—": " ", "½": " 1/2 ", "×": " x "}
+_PLAIN = str.maketrans(_SIGNS) | str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn")
 
 
 def fold(text: str) -> str:
@@ -11,7 +11,7 @@ def fold(text: str) -> str:
     text = text.casefold()
     if text.isascii():
         return text.replace("`", "'")
-    text = text.translate(_SIGNS).translate(_ACCENTS)
+    text = text.translate(_PLAIN)
     if text.isascii():
         return text
     return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))

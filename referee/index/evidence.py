@@ -62,11 +62,11 @@ class Weigher:
         match = self.lexical.match(asked.terms, first, last)
         best = max(float(match.totals.max(initial=0.0)), 1e-9)
         words = match.totals / best
-        near_entry = _spread(self.entries, asked.packed, first, last)
-        near_question = _spread(self.questions, asked.packed, first, last)
+        near_entry, nearest_entries = _spread(self.entries, asked.packed, first, last)
+        near_question, _owners = _spread(self.questions, asked.packed, first, last)
         look = FIRST_LOOK["words"] * words
         look += FIRST_LOOK["near_question"] * near_question + FIRST_LOOK["near_entry"] * near_entry
-        chosen = _largest(look, CANDIDATES)
+        chosen = _largest(look, nearest_entries, CANDIDATES)
         numbers = chosen + first
         nearest, three, average = self._questions_of(numbers, asked.vector)
         siblings, starts = self._siblings(numbers, first)
@@ -126,22 +126,23 @@ class Weigher:
         return {"alone_question": self._questions_of(numbers, asked.alone)[0], "alone_entry": texts}
 
 
-def _largest(values: Scores, count: int) -> Numbers:
-    """The places of the largest values, largest first; equal ones in their order."""
-    if len(values) > count:
-        least = np.partition(values, len(values) - count)[len(values) - count]
-        places = np.flatnonzero(values >= least)
-    else:
-        places = np.arange(len(values))
+def _largest(values: Scores, likely: Numbers, count: int) -> Numbers:
+    """The places of the largest values, largest first; equal ones in their order.
+
+    Among the `likely` places there are as many good values as are wanted: what is below them all needs no sorting.
+    """
+    least = np.partition(values[likely], -count)[-count] if len(likely) > count else -np.inf
+    places = np.flatnonzero(values >= least)
     return places[np.argsort(-values[places], kind="stable")][:count]
 
 
-def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> Vectors:
-    """The nearest vector of each owner; owners not among the nearest of all take the last value found."""
+def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> tuple[Vectors, Numbers]:
+    """The nearest vector of each owner, and the owners of the nearest of all; the others take the last value found."""
     numbers, values = shelf.nearest(asked, first, last)
     best = np.full(last - first, values.min(initial=1.0) if len(values) else 0.0, dtype=np.float32)
-    np.maximum.at(best, shelf.owners[numbers] - first, values)
-    return best
+    owners = shelf.owners[numbers].astype(np.int64) - first
+    np.maximum.at(best, owners, values)
+    return best, owners
 
 
 def _shape(section: Section) -> tuple[float, float, float]:
