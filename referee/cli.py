@@ -112,17 +112,7 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     tune.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
     _command(actions, "check", _index_check, _("Controlla che l'indice corrisponda alle regole."))
 
-    evaluate = _command(commands, "eval", _eval, _("Misura le risposte su domande di prova."))
-    evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
-    evaluate.add_argument("--figures", action="store_true", help=_("la cifra chiesta è nella risposta breve?"))
-    evaluate.add_argument("--facts", action="store_true", help=_("il fatto chiesto è nella risposta breve?"))
-    evaluate.add_argument("--wrong", action="store_true", help=_("con «--figures» o «--facts»: mostra ogni errore"))
-    evaluate.add_argument(
-        "--ablation",
-        type=Path,
-        metavar="…",
-        help=_("quanto vale ogni parte della ricerca, coi pesi imparati su queste domande"),
-    )
+    _evaluation_options(_command(commands, "eval", _eval, _("Misura le risposte su domande di prova.")))
 
     serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
     serve.add_argument("--host", default=settings().host)
@@ -136,6 +126,19 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     restore = _command(commands, "restore", _restore, _("Rimetti note, giudizi e progressi da una copia."))
     restore.add_argument("file", type=Path, help=_("una copia fatta con «referee backup»"))
     return parser
+
+
+def _evaluation_options(evaluate: argparse.ArgumentParser) -> None:
+    evaluate.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
+    evaluate.add_argument("--figures", action="store_true", help=_("la cifra chiesta è nella risposta breve?"))
+    evaluate.add_argument("--facts", action="store_true", help=_("il fatto chiesto è nella risposta breve?"))
+    evaluate.add_argument("--wrong", action="store_true", help=_("con «--figures» o «--facts»: mostra ogni errore"))
+    evaluate.add_argument(
+        "--ablation",
+        type=Path,
+        metavar="…",
+        help=_("quanto vale ogni parte della ricerca, coi pesi imparati su queste domande"),
+    )
 
 
 def _argparse_text(message: str) -> str:

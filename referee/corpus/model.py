@@ -19,10 +19,10 @@ class Section:
     text: str
     chapter: str
     questions: tuple[str, ...] = ()
-    replies: tuple[str, ...] = ()  # to each question: «sì», «no», or nothing where that is no answer
     aliases: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
+    replies: tuple[str, ...] = ()  # to each question: «sì», «no», or nothing where that is no answer
 
     @property
     def number(self) -> str:

@@ -16,6 +16,8 @@ from referee.calculators.declare import Calculator
 from referee.calculators.hearing import FIGURE, Heard, hear
 from referee.calculators.registry import find
 from referee.calculators.spoken import spoken
+from referee.corpus.model import Section
+from referee.index.analysis import terms
 from referee.index.search import Results, Searcher
 
 _ROLLED = re.compile(
@@ -26,6 +28,7 @@ _MAY = re.compile(
 )
 FILE = "choosing.json"
 LOOKED_AT = 8  # calculators that are told the sentence
+CALLED = 0.5  # share of a title that makes a calculator worth a look
 SURE = 0.5  # of a rule: from here on it answers, not a calculator
 _QUANTITY = re.compile(
     r"\b(?:quant[oaie]|che (?:colonna|risultato|succede|esito|numero|modificatore|drm|effetto|fine)|qual e|probabilita|percentuale"
@@ -36,6 +39,7 @@ _QUANTITY = re.compile(
 SIGNS = (
     "near",  # its nearest question, by the encoder
     "lead",  # by how much that is nearer than any other calculator's
+    "named",  # the share of its title's words that the sentence says, rare ones counting more
     "ready",  # 1 when nothing it needs is missing
     "missing",  # how many things are
     "used",  # the share of the sentence's figures that it uses
@@ -120,18 +124,35 @@ class Chooser:
 
     def choose(self, question: str, game: str | None, found: Results) -> Choice:
         """The calculators that may be meant, weighed against each other and against the rules found."""
-        near = self.searcher.calculations(question, game)[:LOOKED_AT]
+        near, named = self._near_and_named(question, game)
         plain = spoken(question)
         told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
             heard = hear(find(asked.game, asked.id), question)
-            told.append((heard, _signs(heard, value, value - max(others, default=0.0), found)))
+            told.append((heard, _signs(heard, value, value - max(others, default=0.0), named[place], found)))
         against = _against(plain, found)
         totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
         shares = _shares([*totals, _sum(self.weights.against, against)])
         options = [Option(heard, signs, share) for (heard, signs), share in zip(told, shares, strict=False)]
         return Choice(tuple(sorted(options, key=lambda option: -option.likely)), against, shares[-1])
+
+
+    def _near_and_named(self, question: str, game: str | None) -> tuple[list[tuple[Section, float]], list[float]]:
+        """The calculators to look at, by how near their questions come, and how far each is called by its title.
+
+        One that is called by its name is looked at even when others come nearer.
+        """
+        said = set(terms(question))
+        near = self.searcher.calculations(question, game)
+        named = [self._named(asked.title, said) for asked, _near in near]
+        kept = [place for place in range(len(near)) if place < LOOKED_AT or named[place] > CALLED]
+        return [near[place] for place in kept], [named[place] for place in kept]
+
+    def _named(self, title: str, said: set[str]) -> float:
+        words = set(terms(title))
+        total = sum(map(self.searcher.weight, words))
+        return sum(map(self.searcher.weight, words & said)) / total if total else 0.0
 
 
 def _sum(weights: dict[str, float], signs: dict[str, float]) -> float:
@@ -145,13 +166,14 @@ def _shares(totals: Sequence[float]) -> list[float]:
     return [power / sum(powers) for power in powers]
 
 
-def _signs(heard: Heard, near: float, lead: float, found: Results) -> dict[str, float]:
+def _signs(heard: Heard, near: float, lead: float, named: float, found: Results) -> dict[str, float]:
     required = [each for each in heard.calculator.inputs if each.required]
     said = [each for each in required if each.name in heard.given]
     unused = heard.figures - heard.used
     values = {
         "near": near,
         "lead": lead,
+        "named": named,
         "ready": float(not heard.missing),
         "missing": float(min(len(heard.missing), 3)),
         "used": heard.used / heard.figures if heard.figures else 0.0,

@@ -17,7 +17,7 @@ from referee.index.vectors import Packed, masked
 
 _NONE = Synonyms()
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
-ASKED_OF_ALL = 60  # questions of calculators that are looked at: some calculators have many near ones
+ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,10 @@ def grown(referee: Referee, times: int) -> Searcher:
     entries = Shelf(Packed(np.concatenate(parts), known.scale), np.arange(len(corpus.sections), dtype=np.int32))
     topics = Shelf(Packed(known.codes[:0], known.scale), np.zeros(0, np.int32))
     lexical = build_lexical(corpus.sections, read)
+    nothing = Shelf(Packed(known.codes[:0], known.scale), np.zeros(0, np.int32))
     return Searcher(
-        corpus, Index(lexical, old.speller, old._encoder, entries, old.weigher.questions, topics, old.fusion)
+        corpus,
+        Index(lexical, old.speller, old._encoder, entries, old.weigher.questions, topics, nothing, old.fusion),
     )
 
 

@@ -1,0 +1,106 @@
+"""Several turns: asking back, changing what was said, why, which rule, another game, all games."""
+
+import pytest
+
+from referee.dialogue import Answer, Question, Referee
+
+
+def say(referee: Referee, text: str, *history: str, game: str | None = "aslsk") -> Answer:
+    return referee.ask(Question(text, game, history))
+
+
+ATTACK = "due 4-6-7 sparano a 4 esagoni su una squadra nel bosco, tiro 7"
+
+
+def test_what_lacks_is_asked_for_and_a_bare_answer_completes_it(referee: Referee) -> None:
+    asked = say(referee, "FP della radio 9, tiro 4 e 3: che attacco fa l'impatto?", game="combat-commander")
+    assert asked.outcome in ("clarify", "calculation")
+    question = "una squadra tira per il recupero, dadi 4 e 3: ce la fa?"
+    first = say(referee, question, game="combat-commander")
+    assert first.outcome == "clarify"
+    assert first.clarify is not None
+    assert first.clarify.input == "morale"
+    assert first.answer
+    second = say(referee, "8", question, game="combat-commander")
+    assert second.outcome == "calculation"
+    assert second.calculation["inputs"]["morale"] == 8
+
+
+def test_choices_are_offered_as_buttons(referee: Referee) -> None:
+    answer = say(referee, "quante carte ho in mano di base? me ne restano 2", game="combat-commander")
+    if answer.clarify is not None:
+        assert [choice["label"] for choice in answer.clarify.choices] == list(answer.suggestions)
+
+
+def test_a_follow_up_changes_one_input_and_keeps_the_others(referee: Referee) -> None:
+    first = say(referee, ATTACK)
+    changed = say(referee, "e se fosse in un edificio di pietra?", ATTACK)
+    assert first.calculation["calculator"] == changed.calculation["calculator"] == "attacco"
+    assert changed.calculation["inputs"]["terreno"] == "edificio-pietra"
+    assert changed.calculation["inputs"]["gittata"] == first.calculation["inputs"]["gittata"] == 4
+    twice = say(referee, "e con tiro 4?", ATTACK, "e se fosse in un edificio di pietra?")
+    assert twice.calculation["inputs"]["terreno"] == "edificio-pietra"
+    assert twice.calculation["inputs"]["dr"] == "4"
+
+
+def test_why_shows_the_steps_and_the_rule_can_be_read(referee: Referee) -> None:
+    why = say(referee, "perché?", ATTACK)
+    assert "3.2.3" in why.answer
+    rule = say(referee, "dammi la regola", ATTACK)
+    cited = say(referee, ATTACK).citations[0]
+    assert cited.section in rule.answer
+    assert cited.title in rule.answer
+
+
+def test_the_same_question_in_another_game(referee: Referee) -> None:
+    question = "come funziona la mischia?"
+    other = say(referee, "e in Combat Commander?", question)
+    assert other.game == "combat-commander"
+
+
+@pytest.mark.parametrize(
+    "question", ["come funziona il fuoco di opportunità nei vari giochi?", "la mischia in tutti i giochi"]
+)
+def test_games_are_compared_row_by_row(referee: Referee, question: str) -> None:
+    answer = say(referee, question, game=None)
+    assert answer.comparison is not None
+    assert {row.game for row in answer.comparison} == set(referee.corpus.games)
+    assert all(row.answer for row in answer.comparison)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("ciao", "Ciao"), ("grazie mille", "Di niente"), ("cosa sai fare?", "Arbitro")]
+)
+def test_small_talk_is_answered_without_a_rule(referee: Referee, text: str, said: str) -> None:
+    answer = say(referee, text)
+    assert said in answer.answer
+    assert answer.citations == ()
+
+
+def test_what_is_taken_for_granted_is_said(referee: Referee) -> None:
+    answer = say(referee, ATTACK)
+    assert answer.calculation["assumed"]
+    assert "Ho considerato" in answer.answer
+
+
+def test_a_question_of_ours_gets_its_yes_or_no_first(referee: Referee) -> None:
+    wrong = []
+    asked = [(section, place) for section in referee.corpus.sections[::40] for place in range(len(section.replies))]
+    for section, place in asked:
+        reply = section.replies[place]
+        answer = referee.ask(Question(section.questions[place], section.game))
+        mine = answer.citations and answer.citations[0].section == section.id and answer.outcome == "answer"
+        if reply and mine and not answer.answer.lower().startswith(f"{reply}."):
+            wrong.append((section.id, section.questions[place], answer.answer[:40]))
+    assert len(wrong) <= len(asked) / 50, wrong[:10]
+
+
+def test_history_alone_rebuilds_the_conversation(referee: Referee) -> None:
+    fresh = Referee(referee.corpus, referee.searcher, referee.chooser.weights)
+    text, history = "e se fosse in un edificio di pietra?", (ATTACK,)
+    assert fresh.ask(Question(text, "aslsk", history)) == referee.ask(Question(text, "aslsk", history))
+
+
+def test_every_answer_can_explain_itself(referee: Referee) -> None:
+    turn = referee.turn(Question(ATTACK, "aslsk"))
+    assert any("aslsk/attacco" in note for note in turn.notes)
