@@ -125,7 +125,10 @@ class Searcher:
         self, asked: Asked, found: Candidates, hits: list[Hit], near_topic: float, game: str | None
     ) -> dict[str, float]:
         """What tells an answer from a refusal, in the order of `SIGNALS`."""
-        best = found.numbers.tolist().index(self._places[hits[0].section.game, hits[0].section.id])
+        # The entry that ranks best speaks for its number here, whichever of them answers.
+        first = self.weigher.printed[self._places[hits[0].section.game, hits[0].section.id]]
+        mine = np.flatnonzero(self.weigher.printed[found.numbers] == first)
+        best = int(mine[self.fusion.ranking.parts(found.evidence[mine]).sum(axis=1).argmax()])
         near, entry = (float(found.column(name).max()) for name in ("near_question", "near_entry"))
         known = [term for term in asked.terms if term in self.lexical.vocabulary]
         values = {
