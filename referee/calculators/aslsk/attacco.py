@@ -25,6 +25,11 @@ FIREPOWER: Said = (
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
 )
+ATTACK_ROLL: Said = (
+    *ROLL,
+    # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
+    r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
+)
 TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
 SCENE_INPUTS = (  # where the target stands and what lies between
     Input(
@@ -67,11 +72,28 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         Integer(0, 20),
         0,
         N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
+        (
+            r"\b(?:fumo|smoke|fumogeno)(?: (?:disperso|pieno|di|da|a|del|che vale|con))* \+?{}",
+            (r"\b(?:fumo|smoke) disperso\b(?! \+?\d)", 2),
+            (r"\b(?:fumo|smoke) pieno\b(?! \+?\d)", 3),
+        ),
     ),
     Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
-    Input("esce_dal_fumo", N_("Si spara fuori da un esagono con fumo"), Flag(), False),
+    Input(
+        "esce_dal_fumo",
+        N_("Si spara fuori da un esagono con fumo"),
+        Flag(),
+        False,
+        said=(r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()",),
+    ),
     Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
-    Input("hip", N_("Contro un Gun ancora HIP"), Flag(), False),
+    Input(
+        "hip",
+        N_("Contro un Gun ancora HIP"),
+        Flag(),
+        False,
+        said=(r"\b(?:cannone|gun|pezzo|obice|at|anticarro)(?: \w+){0,2} (?:hip|nascost\w|hidden)\b",),
+    ),
     Input(
         "altri_drm",
         N_("Altri DRM"),
@@ -107,7 +129,11 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             help=N_(
                 "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
             ),
-            said=FIREPOWER,
+            said=(
+                *FIREPOWER,
+                FIRERS.apart,
+                (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
+            ),
         ),
         Input(
             "gittata",
@@ -123,6 +149,21 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             PHASES,
             None,
             N_("Vuoto: PFPh, o Defensive First Fire se il bersaglio muove."),
+            (
+                (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
+                (r"\bsff\b|\bsubsequent first fire\b", "sff"),
+            ),
+        ),
+        Input(
+            "sparsi",
+            N_("Il FG spara da più esagoni"),
+            Flag(),
+            False,
+            said=(
+                r"\besagono (?:accanto|vicino|adiacente)(?: (?:c e|ce n e|sta|ho|e))+ un altra\b()"
+                r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|da (?:2|3) esagoni (?!di distanza))()",
+            ),
+            listens=False,
         ),
         Input(
             "leader",
@@ -144,12 +185,19 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         *SCENE_INPUTS,
         *TARGET_INPUTS,
         Input(
+            "critico",
+            N_("Il colpo è un Critical Hit"),
+            Flag(),
+            False,
+            said=(r"\b(?:critical hit|critico|colpo critico)\b|\bdoppio (?:1|uno) (?:al|nel) (?:to hit|th)\b",),
+        ),
+        Input(
             "dr",
             N_("DR dell'attacco"),
             TwoDice(),
             None,
             N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
-            ROLL,
+            ATTACK_ROLL,
         ),
         Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
     ),
@@ -158,6 +206,7 @@ def fire_attack(
     fp: tuple[Firer, ...],
     gittata: int | None,
     fase: str | None,
+    sparsi: bool,
     leader: tuple[Leader, ...] | None,
     bersaglio: tuple[Piece, ...] | None,
     terreno: str,
@@ -178,10 +227,13 @@ def fire_attack(
     morale: int | None,
     elr: int | None,
     aiuto: int,
+    critico: bool,
     dr: Rolled | None,
     dr_morale: Rolled | None,
 ) -> Ruling:
     """One attack, from the counters to the fate of the target."""
+    if critico:
+        fp = tuple(replace(each, tags=each.tags | {"ch"}) if each.weapon in LATW | GUNS else each for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
@@ -192,7 +244,7 @@ def fire_attack(
     leaders = leader or named
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
-    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene)
+    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi)
     if where != "edificio":
         return fire.ruling(target, kind, count, dr)
     wood, stone = (
@@ -223,6 +275,7 @@ class _Fire:
     leaders: tuple[Leader, ...]
     shot: Shot
     scene: Scene
+    apart: bool = False  # in more than one hex, though at the same distance
 
     def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
         leaders, notes = self._directing()
@@ -250,7 +303,7 @@ class _Fire:
         if not small_arms(self.firers[0]) or any(each.vehicular or each.weapon == "ife" for each in self.firers):
             return (), (_("Sulla IFT la Leadership vale solo per il fuoco di fanteria e MG: qui non è contata."),)
         hexes = {self.shot.distance(each) for each in self.firers}
-        if len(hexes) > len(self.leaders):
+        if max(len(hexes), 1 + self.apart) > len(self.leaders):
             return (), (_("Il FG è su più esagoni: senza un Leader in ciascuno la Leadership non si applica."),)
         return self.leaders, ()
 

@@ -94,7 +94,10 @@ ACTIONS = Choice(
             N_("Arma"),
             WEAPONS,
             said=(
-                (r"\bma del (?:carro|panzer|veicolo)\b|\bcannone del (?:carro|panzer)\b", "ma"),
+                (
+                    r"\b(?:il|del|al|suo|mio|col) ma\b(?! (?:non|se|con)\b)|\blow ammo\b()|\bcannone del (?:carro|panzer)\b",
+                    "ma",
+                ),
                 (r"\bft\b", "ft"),
                 (r"\bdc\b", "dc"),
                 (r"\bbaz\b", "baz"),

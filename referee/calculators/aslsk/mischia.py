@@ -319,7 +319,7 @@ class _Attack:
         final = total + self.drm + self.ways[0][0]
         step = Step(_("DR {total}, con i DRM", total=total), str(final), "3.8#esito")
         meaning = {
-            "eliminate": _("Eliminate tutte le unità attaccate"),
+            "eliminate": _("Eliminata l'unità attaccata, o tutte se sono più d'una"),
             "Casualty Reduction": _("Casualty Reduction a una delle unità attaccate, scelta a caso"),
             "nessun effetto": _("Nessun effetto"),
         }[result]
