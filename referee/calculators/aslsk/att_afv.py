@@ -40,7 +40,6 @@ from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-
 ALL_ARMOUR: Said = tuple(  # «tutti gli AF da 4 in giù»: an empty match, since both inputs take it
     (rf"\btutt\w (?:le |gli |i )?(?:sue |suoi )?(?:corazze|af|armature)(?: \w+){{0,3}}? {value}\b()", str(value))
     for value in range(12)

@@ -9,6 +9,7 @@ from referee.calculators.aslsk.cover import BUILDINGS, COVER, MOVEMENT, MOVES, T
 from referee.calculators.aslsk.effects import STATES, Target
 from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
 from referee.calculators.aslsk.firepower import Power, fp_text, power
+from referee.calculators.aslsk.ift import cell, columns, named
 from referee.calculators.aslsk.said import AGAINST, DISTANCE, HINDRANCE, OTHER_DRM, ROLL, Said
 from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
@@ -192,6 +193,28 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             said=(r"\b(?:critical hit|critico|colpo critico)\b|\bdoppio (?:1|uno) (?:al|nel) (?:to hit|th)\b",),
         ),
         Input(
+            "cx",
+            N_("Chi spara è CX"),
+            Flag(),
+            False,
+            said=(r"\b(?:tutti(?: e 2)?|tutte(?: e 2)?|entramb[ie]|siamo|noi|io sono) cx\b",),
+            listens=False,
+        ),
+        Input(
+            "finale",
+            N_("DR finale, se lo sai già"),
+            Integer(-10, 1),
+            None,
+            N_("Solo se è 1 o meno: gli altri si danno come DR."),
+            (
+                (r"\bfinale(?: (?:di|e|a))* (?:meno |-)(?:\d+|uno)\b", 0),
+                (r"(?:(?<![\w-])-\d+|\bmeno (?:\d+|uno)) finale\b", 0),
+                r"\bfinale(?: (?:di|e|a))* ([01])\b",
+                r"(?<![\w-])([01]) finale\b",
+            ),
+            listens=False,
+        ),
+        Input(
             "dr",
             N_("DR dell'attacco"),
             TwoDice(),
@@ -228,10 +251,18 @@ def fire_attack(
     elr: int | None,
     aiuto: int,
     critico: bool,
+    cx: bool,
+    finale: int | None,
     dr: Rolled | None,
     dr_morale: Rolled | None,
 ) -> Ruling:
     """One attack, from the counters to the fate of the target."""
+    if fp[0].weapon == "backblast" and dr and not dr.dice and dr.total <= 6:
+        dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
+    if finale is not None:
+        return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
+    if cx:
+        fp = tuple(replace(each, tags=each.tags | {"cx"}) if each.weapon != "leader" else each for each in fp)
     if critico:
         fp = tuple(replace(each, tags=each.tags | {"ch"}) if each.weapon in LATW | GUNS else each for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
@@ -251,6 +282,17 @@ def fire_attack(
         replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
     return either(wood, stone)
+
+
+def _by_row(made: Power, final: int) -> Ruling:
+    """The cell of the IFT for a final roll below all that dice can show without modifiers."""
+    if made.column is None:
+        return Ruling(_("Nessun effetto: l'attacco non arriva a 1FP."), _("nessun effetto"), made.steps)
+    result = named(cell(made.column, final))
+    head = columns()[made.column]
+    row = "1" if final == 1 else _("0 o meno")
+    text = _("{result} (colonna {column}, DR finale {row}).", result=result, column=head, row=row)
+    return Ruling(text, result, (*made.steps, Step(_("DR finale {final}", final=row), result, "3.2.3")))
 
 
 def read_target(

@@ -85,9 +85,9 @@ _EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
 _GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
 _CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
+_STRUCK = r"l{0,2} (?:ha )?(?:a segno|colpi\w+|centra\w*)\b"
 _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
-    rf"(?<![\w-]){_CALIBRES}(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b"
-    r"|l{0,2} (?:ha )?(?:a segno|colpi\w+|centra\w*)\b)"
+    rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
 )
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
@@ -147,10 +147,12 @@ class Firers(Pieces):
 
     def tidy(self, said: str) -> str:
         """A list from a sentence as `parse` reads it."""
-        if " un altra " in said and not re.search(_JOIN + "un altra", said):
+        if re.search(r" (?:c e|ce n e|sta|ho|e) un altra ", said) and " c " in said:
             return ", ".join(re.findall(_COUNTER, said))
         listed = re.sub(rf"{_JOIN}(?=(?:un|una|uno|\d|{_NOUNS}|{_SHORT_NAMES})\b)", ", ", said)
-        listed = re.sub(rf"{_BARE_CALIBRE}|^{_CALIBRES}(?= (?:con )?(?:in |heat|itt|att|ap))", r"\g<0>mm", listed)
+        listed = re.sub(
+            rf"(?<![\w-])({_CALIBRES})(?:{_STRUCK}|(?= (?:con |in )*(?:he|heat|ap|itt|att)\b))", r"\1mm", listed
+        )
         listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)

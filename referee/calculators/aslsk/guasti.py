@@ -133,7 +133,7 @@ ACTIONS = Choice(
             N_("Ha già la pedina Low Ammo"),
             Flag(),
             False,
-            said=(r"\bgia (?:in |con |la pedina )?low ammo\b",),
+            said=(r"\b(?:gia|va|vado|finisc\w+|entra|andat\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",),
             listens=False,
         ),
         Input(

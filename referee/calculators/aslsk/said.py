@@ -22,7 +22,7 @@ DISTANCE: Said = (
         1,
     ),
     (
-        r"\b(?:tpbf|nel (?:mio|suo|nostro) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
+        r"\b(?:tpbf|nel (?:mio|suo|nostro) (?:stesso )?esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
         r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
         r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
         0,
