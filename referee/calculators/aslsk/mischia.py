@@ -83,7 +83,7 @@ VEHICLE_TARGETS: Said = tuple(
             ),
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
-                r"(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
+                r"(?<!imboscata )(?<!ambush )(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
                 *VEHICLE_WEAPONS,
                 MINE + r" {}",
                 BY + r" {}",
@@ -97,7 +97,7 @@ VEHICLE_TARGETS: Said = tuple(
             help=N_("Le pedine attaccate: «4-4-7», «4-4-7 broken, 8-0»; o il solo FP: «4»."),
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* \d{1,2} (?:a |contro |su )?(\d{1,2})\b(?!-)",
-                r"(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
+                r"(?<!imboscata )(?<!ambush )(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
                 AGAINST + r" {}",
                 *VEHICLE_TARGETS,
                 r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
