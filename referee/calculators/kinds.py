@@ -238,13 +238,14 @@ class TwoDice:
     def pattern(self) -> str:
         one = r"[1-6](?![\d,./-])"
         named = rf"(?:{one} (?:\w+ ){{0,2}}?{_DIE}|(?:\w+ )?{_DIE} (?:\w+ )?{one})"
-        both = rf"(?:un )?{one}(?: ?(?:\+|,|e un|e|piu un|piu|-) ?){one}"
+        both = rf"(?:un )?{one}(?: ?(?:\+|,|e un|e|piu un|piu|-) ?)(?:{one}|uno\b)"
         return (
             rf"(?<![\w.,/-])(?:{named} (?:, |e |ed )*{named}|{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
         )
 
     def tidy(self, said: str) -> str:
         """Two dice told by their colour as `parse` reads them, the coloured one first: «bianco 4 e colorato 3» is «3+4»."""
+        said = re.sub(r"\bdado (?=[1-6])", "", said)
         faces, colours = re.findall(r"\b[1-6]\b", said), re.findall(_DIE, said)
         if len(faces) != 2 or len(set(colours)) != 2:
             return said

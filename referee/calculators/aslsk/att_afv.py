@@ -19,7 +19,7 @@ from referee.calculators.aslsk.guns import (
     listed,
     part_hit,
 )
-from referee.calculators.aslsk.said import CALIBRE, FRONT_ARMOUR, ROLL, SIDE_ARMOUR
+from referee.calculators.aslsk.said import CALIBRE, FRONT_ARMOUR, ROLL, SIDE_ARMOUR, Said
 from referee.calculators.aslsk.to_kill import (
     CREW_INPUTS,
     EITHER,
@@ -39,6 +39,11 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
+
+ALL_ARMOUR: Said = tuple(  # «tutti gli AF da 4 in giù»: an empty match, since both inputs take it
+    (rf"\btutt\w (?:le |gli |i )?(?:sue |suoi )?(?:corazze|af|armature)(?: \w+){{0,3}}? {value}\b()", str(value))
+    for value in range(12)
+)
 
 
 def area_effect(column: int, dr: int, part: str | None) -> str:
@@ -66,7 +71,7 @@ def area_effect(column: int, dr: int, part: str | None) -> str:
             N_("AF superiore (fronte)"),
             ARMOUR,
             help=N_("Con il segno, se c'è: «6», «8 quadrato»."),
-            said=FRONT_ARMOUR,
+            said=(*FRONT_ARMOUR, *ALL_ARMOUR),
             listens=False,
         ),
         Input(
@@ -74,7 +79,7 @@ def area_effect(column: int, dr: int, part: str | None) -> str:
             N_("AF inferiore (fianco e retro)"),
             ARMOUR,
             help=N_("Con il segno, se c'è: «3 cerchio»."),
-            said=SIDE_ARMOUR,
+            said=(*SIDE_ARMOUR, *ALL_ARMOUR),
             listens=False,
         ),
         Input("colpo", N_("Parte colpita"), PARTS, None, N_("Dal DR To Hit; con l'OBA la dice il DR sulla IFT.")),

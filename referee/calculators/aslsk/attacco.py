@@ -9,6 +9,7 @@ from referee.calculators.aslsk.cover import BUILDINGS, COVER, MOVEMENT, MOVES, T
 from referee.calculators.aslsk.effects import STATES, Target
 from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
 from referee.calculators.aslsk.firepower import Power, fp_text, power
+from referee.calculators.aslsk.ift import cell, columns, named
 from referee.calculators.aslsk.said import AGAINST, DISTANCE, HINDRANCE, OTHER_DRM, ROLL, Said
 from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
@@ -24,6 +25,11 @@ FIREPOWER: Said = (
     r"(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
+)
+ATTACK_ROLL: Said = (
+    *ROLL,
+    # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
+    r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
 )
 TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
 SCENE_INPUTS = (  # where the target stands and what lies between
@@ -67,11 +73,28 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         Integer(0, 20),
         0,
         N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
+        (
+            r"\b(?:fumo|smoke|fumogeno)(?: (?:disperso|pieno|di|da|a|del|che vale|con))* \+?{}",
+            (r"\b(?:fumo|smoke) disperso\b(?! \+?\d)", 2),
+            (r"\b(?:fumo|smoke) pieno\b(?! \+?\d)", 3),
+        ),
     ),
     Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
-    Input("esce_dal_fumo", N_("Si spara fuori da un esagono con fumo"), Flag(), False),
+    Input(
+        "esce_dal_fumo",
+        N_("Si spara fuori da un esagono con fumo"),
+        Flag(),
+        False,
+        said=(r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()",),
+    ),
     Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
-    Input("hip", N_("Contro un Gun ancora HIP"), Flag(), False),
+    Input(
+        "hip",
+        N_("Contro un Gun ancora HIP"),
+        Flag(),
+        False,
+        said=(r"\b(?:cannone|gun|pezzo|obice|at|anticarro)(?: \w+){0,2} (?:hip|nascost\w|hidden)\b",),
+    ),
     Input(
         "altri_drm",
         N_("Altri DRM"),
@@ -107,7 +130,11 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             help=N_(
                 "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
             ),
-            said=FIREPOWER,
+            said=(
+                *FIREPOWER,
+                FIRERS.apart,
+                (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
+            ),
         ),
         Input(
             "gittata",
@@ -123,6 +150,21 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             PHASES,
             None,
             N_("Vuoto: PFPh, o Defensive First Fire se il bersaglio muove."),
+            (
+                (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
+                (r"\bsff\b|\bsubsequent first fire\b", "sff"),
+            ),
+        ),
+        Input(
+            "sparsi",
+            N_("Il FG spara da più esagoni"),
+            Flag(),
+            False,
+            said=(
+                r"\besagono (?:accanto|vicino|adiacente)(?: (?:c e|ce n e|sta|ho|e))+ un altra\b()"
+                r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|da (?:2|3) esagoni (?!di distanza))()",
+            ),
+            listens=False,
         ),
         Input(
             "leader",
@@ -144,12 +186,41 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         *SCENE_INPUTS,
         *TARGET_INPUTS,
         Input(
+            "critico",
+            N_("Il colpo è un Critical Hit"),
+            Flag(),
+            False,
+            said=(r"\b(?:critical hit|critico|colpo critico)\b|\bdoppio (?:1|uno) (?:al|nel) (?:to hit|th)\b",),
+        ),
+        Input(
+            "cx",
+            N_("Chi spara è CX"),
+            Flag(),
+            False,
+            said=(r"\b(?:tutti(?: e 2)?|tutte(?: e 2)?|entramb[ie]|siamo|noi|io sono) cx\b",),
+            listens=False,
+        ),
+        Input(
+            "finale",
+            N_("DR finale, se lo sai già"),
+            Integer(-10, 1),
+            None,
+            N_("Solo se è 1 o meno: gli altri si danno come DR."),
+            (
+                (r"\bfinale(?: (?:di|e|a))* (?:meno |-)(?:\d+|uno)\b", 0),
+                (r"(?:(?<![\w-])-\d+|\bmeno (?:\d+|uno)) finale\b", 0),
+                r"\bfinale(?: (?:di|e|a))* ([01])\b",
+                r"(?<![\w-])([01]) finale\b",
+            ),
+            listens=False,
+        ),
+        Input(
             "dr",
             N_("DR dell'attacco"),
             TwoDice(),
             None,
             N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
-            ROLL,
+            ATTACK_ROLL,
         ),
         Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
     ),
@@ -158,6 +229,7 @@ def fire_attack(
     fp: tuple[Firer, ...],
     gittata: int | None,
     fase: str | None,
+    sparsi: bool,
     leader: tuple[Leader, ...] | None,
     bersaglio: tuple[Piece, ...] | None,
     terreno: str,
@@ -178,10 +250,21 @@ def fire_attack(
     morale: int | None,
     elr: int | None,
     aiuto: int,
+    critico: bool,
+    cx: bool,
+    finale: int | None,
     dr: Rolled | None,
     dr_morale: Rolled | None,
 ) -> Ruling:
     """One attack, from the counters to the fate of the target."""
+    if fp[0].weapon == "backblast" and dr and not dr.dice and dr.total <= 6:
+        dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
+    if finale is not None:
+        return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
+    if cx:
+        fp = tuple(replace(each, tags=each.tags | {"cx"}) if each.weapon != "leader" else each for each in fp)
+    if critico:
+        fp = tuple(replace(each, tags=each.tags | {"ch"}) if each.weapon in LATW | GUNS else each for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
@@ -192,13 +275,24 @@ def fire_attack(
     leaders = leader or named
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
-    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene)
+    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi)
     if where != "edificio":
         return fire.ruling(target, kind, count, dr)
     wood, stone = (
         replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
     return either(wood, stone)
+
+
+def _by_row(made: Power, final: int) -> Ruling:
+    """The cell of the IFT for a final roll below all that dice can show without modifiers."""
+    if made.column is None:
+        return Ruling(_("Nessun effetto: l'attacco non arriva a 1FP."), _("nessun effetto"), made.steps)
+    result = named(cell(made.column, final))
+    head = columns()[made.column]
+    row = "1" if final == 1 else _("0 o meno")
+    text = _("{result} (colonna {column}, DR finale {row}).", result=result, column=head, row=row)
+    return Ruling(text, result, (*made.steps, Step(_("DR finale {final}", final=row), result, "3.2.3")))
 
 
 def read_target(
@@ -223,6 +317,7 @@ class _Fire:
     leaders: tuple[Leader, ...]
     shot: Shot
     scene: Scene
+    apart: bool = False  # in more than one hex, though at the same distance
 
     def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
         leaders, notes = self._directing()
@@ -250,7 +345,7 @@ class _Fire:
         if not small_arms(self.firers[0]) or any(each.vehicular or each.weapon == "ife" for each in self.firers):
             return (), (_("Sulla IFT la Leadership vale solo per il fuoco di fanteria e MG: qui non è contata."),)
         hexes = {self.shot.distance(each) for each in self.firers}
-        if len(hexes) > len(self.leaders):
+        if max(len(hexes), 1 + self.apart) > len(self.leaders):
             return (), (_("Il FG è su più esagoni: senza un Leader in ciascuno la Leadership non si applica."),)
         return self.leaders, ()
 

@@ -9,7 +9,7 @@ from referee.calculators.aslsk.ground import points
 from referee.calculators.aslsk.said import OTHER_DRM as DRM_SAID
 from referee.calculators.aslsk.said import ROLL, VEHICLE_MP
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, percent, two_dice
+from referee.calculators.dice import DIE, distribution, percent, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -124,6 +124,18 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             N_("Il totale, o i due dadi con il colorato per primo: «5+3». Vuoto: le probabilità."),
             ROLL,
         ),
+        Input(
+            "colorato",
+            N_("Il solo dado colorato"),
+            Integer(1, 6),
+            None,
+            N_("Per liberarsi decide lui."),
+            (
+                r"\bcolorato(?: (?:fa|e|di|da|un|ha fatto|viene|esce))* {}(?! ?(?:\+|e \d|, bianco|e bianco|bianco))",
+                r"{} (?:col|con il|sul|al|di) (?:dado )?colorato\b(?!.*bianco)",
+            ),
+            listens=False,
+        ),
     ),
 )
 def bog(
@@ -135,10 +147,11 @@ def bog(
     cingolato: bool,
     mp: Fraction | None,
     tiro: Rolled | None,
+    colorato: int | None,
 ) -> Ruling:
     """A Bog Check, or an attempt to get free."""
     if stato != "mobile":
-        return _Removal(stato == "mired", cingolato, mp).ruling(tiro)
+        return _Removal(stato == "mired", cingolato, mp).ruling(tiro, colorato)
     if causa is None:
         known = ", ".join(CAUSES.label(each) for each in CAUSES.options)
         raise Wrong(_("Indica la causa del Bog Check: {known}.", known=known))
@@ -225,7 +238,9 @@ class _Removal:
             return _("libero")
         return _("libero e può muovere") if self.cost(coloured, white) < self.mp else _("libero, resta nell'esagono")
 
-    def ruling(self, rolled: Rolled | None) -> Ruling:
+    def ruling(self, rolled: Rolled | None, coloured: int | None = None) -> Ruling:
+        if coloured is not None and rolled is None:
+            return self._by_colour(coloured)
         odds = distribution(two_dice(self.outcome, rolled))
         steps = self._steps()
         if rolled is not None and rolled.dice:
@@ -237,6 +252,19 @@ class _Removal:
                 total=rolled.total, text=text
             )
         return Ruling(text, str(free), steps, odds)
+
+    def _by_colour(self, coloured: int) -> Ruling:
+        """The coloured die alone: it decides, the white one only tells the MP."""
+        ends = dict.fromkeys(self.outcome(coloured, white) for white in DIE)
+        outcome = next(iter(ends))
+        step = Step(_("Dado colorato {coloured}", coloured=coloured), outcome, "7.6#liberarsi-esito")
+        if outcome in ("Mired", _("immobilizzato")):
+            return Ruling(self._said(outcome, 0), outcome, (*self._steps(), step))
+        text = _(
+            "Libero: il dado bianco dice quanti MP spende, {coloured} per ogni suo punto.",
+            coloured=self.cost(coloured, 1),
+        )
+        return Ruling(text, _("libero"), (*self._steps(), step))
 
     def _steps(self) -> tuple[Step, ...]:
         times = _("dado colorato x dado bianco") if self.tracked else _("dado colorato x dado bianco x 2")

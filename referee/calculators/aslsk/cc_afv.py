@@ -164,7 +164,14 @@ class Assault:
         Input("imboscata", N_("Imboscata (Ambush)"), AMBUSH, "no", said=AMBUSH_SAID[:3], listens=False),
         Input("altri_drm", N_("Altri DRM della scheda"), DRM, 0, N_("La QRDC ne ha altri, che il testo non stampa.")),
         Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
-        Input("terzo_dado", N_("Terzo dado"), Integer(1, 6), None, N_("Solo dopo un 2 originale che non basterebbe.")),
+        Input(
+            "terzo_dado",
+            N_("Terzo dado"),
+            Integer(1, 6),
+            None,
+            N_("Solo dopo un 2 originale che non basterebbe."),
+            (r"\bterzo (?:dado )?(?:fa |e |di |un |esce |viene |ha fatto )*{}",),
+        ),
     ),
 )
 def against_vehicle(

@@ -102,7 +102,8 @@ FIRER_SAID: Said = (
 )
 TARGET_SAID: Said = (
     (
-        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b",
+        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b"
+        rf"|\b(?:lui|il bersaglio|il nemico|l avversario|(?:suo|quel) {VEHICLE}) (?:si e |ha (?:gia )?|e |sta )?(?:mosso|in moto|in movimento|muov\w+)\b",
         "movimento",
     ),
     (r"\bhip\b|\bnascost\w\b|\bhidden\b", "hip"),
@@ -151,6 +152,7 @@ _BLACK_YEAR = figure(
                 r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato))* {}",
                 r"\bto hit(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto|con)\b)",
                 r"\bnumero (?:base|to hit|per colpire)(?: (?:di|e))* {}",
+                r"\b(?:mi |ci |gli )?(?:serve|servono|basta|bastano|devo fare|colpisco con|colpisce con) (?:un |almeno un )?{} o (?:di )?meno\b",
             ),
         ),
         Input("ch", N_("CH#: il numero fra parentesi dopo il TH#, in ITT"), Integer(1, 12), None),

@@ -110,6 +110,8 @@ MOVES: Said = (
         "normale",
     ),
     (r"\bin assault\b|assault move\w*", "assalto"),
+    (r"\b(?:cammin\w+|muov\w+|avanz\w+)(?: \w+){0,2} normal\w+\b", "normale"),
+    (r"\bsping\w+(?: \w+){0,4}? (?:cannone|gun|pezzo|obice)\b|\bmanhandling\b|\bmovimento azzardato\b", "azzardato"),
 )
 MOVEMENT = Choice(
     {

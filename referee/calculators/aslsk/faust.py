@@ -162,7 +162,7 @@ def _killed(part: str, final: int) -> dict[str, Fraction]:
 
 
 def _dice(best: int) -> str:
-    return _("nessuno") if best < 1 else "1" if best == 1 else f"1-{best}"
+    return _("nessuno") if best < 1 else "1" if best == 1 else _("{best} o meno", best=best)
 
 
 def _meaning(name: str, attempt: Attempt) -> str:

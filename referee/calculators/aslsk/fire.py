@@ -84,6 +84,11 @@ _NOUNS = r"squadr[ae]|squads?|mezz[ae] squadr[ae]|hs|unita|pedin[ae]|tedesc[ah]e
 _EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei](?= [lmh]?mg)"
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
 _GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
+_CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
+_STRUCK = r"l{0,2} (?:ha )?(?:a segno|colpi\w+|centra\w*)\b"
+_BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
+    rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
+)
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
     r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da)?(?: \d{1,2}-\d{1,2}(?![\w-]))?"
@@ -91,15 +96,17 @@ _SOUGHT = (
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
     r"|\b(?:lanciafiamme|ft|flamethrower|dc|carica da demolizione|carica di demolizione|demolition charge|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
     r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
+    rf"|{_BARE_CALIBRE}"
 )
 _A_LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 _SAID_OF_IT = (
     r"pinned|pinnat[aoei]|inchiodat[aoei]|cx|esaust[aoe]|inespert[aoei]|green|coscritt[aoei]|guast[ao]|inceppat[ao]|catturat[ao]"
-    r"|in att|in itt|att|itt|heat|ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
+    r"|in att|in itt|att|itt|heat|con heat|ap|con ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
+    r"|(?:con )?(?:il )?fp sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
 )
-_JOIN = (
-    r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche) )*"
-)
+_JOIN = r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
+_COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
+_ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: (?:{_SAID_OF_IT})\b)*"
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
@@ -127,14 +134,26 @@ class Firers(Pieces):
     @property
     def alone(self) -> str:
         """Who fires, as it is said in a sentence: counters, machine guns with their values, other weapons by name."""
-        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: (?:{_SAID_OF_IT})\b)*"
-        far = rf"{one} (?:a|da) \d{{1,2}} (?:esagon[oi]|hex)"
-        more = rf"{one}|(?:(?:un|leader) )*{_A_LEADER}(?: (?:cx|ferito)\b)*"
-        return rf"(?:{far}(?:{_JOIN}{far})+|{one}(?:{_JOIN}(?:{more}))*)"
+        more = rf"{_ONE_FIRER}|(?:(?:un|leader) )*{_A_LEADER}(?: (?:cx|ferito)\b)*"
+        return rf"{_ONE_FIRER}(?:{_JOIN}(?:{more}))*"
+
+    @property
+    def apart(self) -> str:
+        """Firers each with its own distance, or in two hexes: «due 4-6-7 a 5 esagoni e una 5-4-8 a 4»."""
+        one = _ONE_FIRER
+        far = rf"{one} (?:(?:a|da) \d{{1,2}}(?: (?:esagon[oi]|hex)\b|(?= ,| e\b|$))|adiacent[ei]\b)"
+        other = rf"{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
+        return rf"({far}(?:{_JOIN}{far})+|{other})"
 
     def tidy(self, said: str) -> str:
         """A list from a sentence as `parse` reads it."""
+        if re.search(r" (?:c e|ce n e|sta|ho|e) un altra ", said) and " c " in said:
+            return ", ".join(re.findall(_COUNTER, said))
         listed = re.sub(rf"{_JOIN}(?=(?:un|una|uno|\d|{_NOUNS}|{_SHORT_NAMES})\b)", ", ", said)
+        listed = re.sub(
+            rf"(?<![\w-])({_CALIBRES})(?:{_STRUCK}|(?= (?:con |in )*(?:he|heat|ap|itt|att)\b))", r"\1mm", listed
+        )
+        listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 

@@ -1,6 +1,6 @@
 """Smoke: who places it and how likely, what it is worth by phase, and how it disperses (1.2.5, 3.3.1, 6.2, 7.5, DaE2.7)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
@@ -269,6 +269,16 @@ def _grenades(puff: _Puff, exponent: int | None, hexagon: str, exhausted: bool, 
         return _("riuscito") if face + exhausted <= exponent else _("fallito")
 
     odds = _ordered(distribution(one_die(placed, die)))
+    highest = exponent - exhausted
+    steps.append(
+        Step(
+            _("Riesce con un dado di"), _("{most} o meno", most=highest) if highest else _("nessuno"), "3.3.1#fumogene"
+        )
+    )
+    if die is None:
+        found = _attempt(puff, steps, odds, False, ())
+        needed = _("Riesce con un dado di {most} o meno.", most=highest) if highest else _("Non può riuscire.")
+        return replace(found, result=f"{needed} {found.result}")
     return _attempt(
         puff,
         steps,

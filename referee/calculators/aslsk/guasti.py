@@ -94,7 +94,10 @@ ACTIONS = Choice(
             N_("Arma"),
             WEAPONS,
             said=(
-                (r"\bma del (?:carro|panzer|veicolo)\b|\bcannone del (?:carro|panzer)\b", "ma"),
+                (
+                    r"\b(?:il|del|al|suo|mio|col) ma\b(?! (?:non|se|con)\b)|\blow ammo\b()|\bcannone del (?:carro|panzer)\b",
+                    "ma",
+                ),
                 (r"\bft\b", "ft"),
                 (r"\bdc\b", "dc"),
                 (r"\bbaz\b", "baz"),
@@ -130,7 +133,7 @@ ACTIONS = Choice(
             N_("Ha già la pedina Low Ammo"),
             Flag(),
             False,
-            said=(r"\bgia (?:in |con |la pedina )?low ammo\b",),
+            said=(r"\b(?:gia|va|vado|finisc\w+|entra|andat\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",),
             listens=False,
         ),
         Input(

@@ -55,7 +55,9 @@ UNIT_SAID: Said = (
     (COUNTER, "prima"),  # élite, first and second line have the same MF
 )
 CX_SAID: Said = (r"\bcx\b|affaticat\w|esaust\w",)
-DOUBLE_TIME_SAID: Said = (r"\bdouble time\b|tempo doppio|passo di corsa|\bdt\b",)
+DOUBLE_TIME_SAID: Said = (
+    r"\bdouble time\b|tempo doppio|passo di corsa|\bdt\b|\bdi corsa\b|\bcorr(?:e|o|ono|endo|iamo|ere)\b",
+)
 SINGLE = frozenset({"smc", "smc-ferito"})
 MOVEMENT, ADVANCE, ROUT = "mph", "aph", "rtph"
 _MOVEMENT = (N_("MPh (movimento)"), "movimento", "movement phase", "fase di movimento")

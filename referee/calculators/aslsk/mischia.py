@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, best_leader
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
-from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL
+from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
 from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -44,6 +44,20 @@ ATTACKERS = Units({**COUNTER_TAGS, **_STATES, **_VEHICLE}, most=12)
 DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
 
 
+# «il carro risponde con la CMG da 4 contro una squadra»: a vehicle's weapons against a kind of unit
+_VEHICLE_ARM = r"\b(?:cmg|bmg|aamg|rmg)(?: (?:da|di))?"
+VEHICLE_WEAPONS: Said = tuple((rf"{_VEHICLE_ARM} {fp}\b(?!-)", f"{fp} veicolo") for fp in range(1, 13))
+VEHICLE_TARGETS: Said = tuple(
+    (rf"^(?=.*{_VEHICLE_ARM} \d).*\bcontro (?:una |un |la |il )?({words})\b", f"1 {kind}")
+    for kind, words in (
+        ("squadra", "squadra"),
+        ("hs", "hs|mezza squadra"),
+        ("crew", "crew|equipaggio"),
+        ("smc", "leader"),
+    )
+)
+
+
 @calculator(
     game=GAME,
     name="mischia",
@@ -69,7 +83,8 @@ DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
             ),
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
-                r"(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
+                r"(?<!imboscata )(?<!ambush )(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
+                *VEHICLE_WEAPONS,
                 MINE + r" {}",
                 BY + r" {}",
                 r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
@@ -82,8 +97,9 @@ DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
             help=N_("Le pedine attaccate: «4-4-7», «4-4-7 broken, 8-0»; o il solo FP: «4»."),
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* \d{1,2} (?:a |contro |su )?(\d{1,2})\b(?!-)",
-                r"(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
+                r"(?<!imboscata )(?<!ambush )(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
                 AGAINST + r" {}",
+                *VEHICLE_TARGETS,
                 r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
                 r"{} (?:difende|si difende|subisce)",
             ),
@@ -158,7 +174,7 @@ def close_combat(
     steps += modifiers
     ways, why = ambush_ways(imboscata, attaccanti, difensori, dado_attaccanti, dado_difensori)
     notes = [*found.warnings(), *_mixed(difensori), *_notes(attaccanti, vehicle, imboscata, ways, dr)]
-    return _Attack(found, drm, ways, (*steps, *why)).ruling(dr, tuple(notes))
+    return _Attack(found, drm, ways, (*steps, *why), len(difensori) == 1).ruling(dr, tuple(notes))
 
 
 def _tagged(pieces: tuple[Piece, ...], tag: str) -> tuple[Piece, ...]:
@@ -298,6 +314,7 @@ class _Attack:
     drm: int
     ways: list[tuple[int, Fraction]]
     steps: tuple[Step, ...]
+    alone: bool  # one unit is attacked
 
     def ruling(self, roll: Rolled | None, notes: tuple[str, ...]) -> Ruling:
         """The result of the roll, or the chances of each."""
@@ -319,8 +336,10 @@ class _Attack:
         final = total + self.drm + self.ways[0][0]
         step = Step(_("DR {total}, con i DRM", total=total), str(final), "3.8#esito")
         meaning = {
-            "eliminate": _("Eliminate tutte le unità attaccate"),
-            "Casualty Reduction": _("Casualty Reduction a una delle unità attaccate, scelta a caso"),
+            "eliminate": _("Eliminata") if self.alone else _("Eliminate tutte le unità attaccate"),
+            "Casualty Reduction": _("Casualty Reduction")
+            if self.alone
+            else _("Casualty Reduction a una delle unità attaccate, scelta a caso"),
             "nessun effetto": _("Nessun effetto"),
         }[result]
         text = _(

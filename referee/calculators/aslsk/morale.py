@@ -18,6 +18,7 @@ from referee.calculators.aslsk.troops import (
     Unit,
     check_odds,
     combined,
+    half_squad,
     kind_label,
     leader_step,
     leader_values,
@@ -28,6 +29,7 @@ from referee.calculators.aslsk.troops import (
     sentence,
 )
 from referee.calculators.declare import Input
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -97,6 +99,11 @@ NO_LOWER = Input(
             "normale",
             said=(
                 (r"\bgia (?:broken|rott\w|demoralizzat\w)", "broken"),
+                # what is feared is not yet so: «che non vada broken», «va in rotta?»
+                (
+                    r"\b(?:non )?(?:vada|va|vado|andr\w+|finis\w+|diventa|diventi)(?: in)? (?:broken|rott\w|pinned)\b",
+                    "normale",
+                ),
                 (r"\bgia (?:pinned|pinnat\w|inchiodat\w)", "pinned"),
             ),
         ),
@@ -173,7 +180,9 @@ def morale_check(
     if leader_tira and leader:
         checks = _with_and_without(check, base, help, leader_values(leader, leader_ferito)[0])
     notes = _warnings(unit, stato, morale, controllo, leader, leader_tira, help)
-    return _ruling(checks, dr, dado_ferita, (first, *steps, *why), notes)
+    found = _ruling(checks, dr, dado_ferita, (first, *steps, *why), notes)
+    half = half_squad(unit) if found.outcome.startswith("ridotta a HS") else None
+    return replace(found, result=f"{found.result} {_('Resta una {half}.', half=half)}") if half else found
 
 
 def _refuse(unit: Unit, control: str, state: str, leader: str | None, first: bool) -> None:
@@ -283,6 +292,8 @@ def _ruling(
     if total is None:
         outcome = "/".join(dict.fromkeys(str(max(each.highest, 0)) for each, _chance in checks))
         text = passing(check) if len(checks) == 1 else _("Passa con {needed}.", needed=needed)
+        passes = sum((part for name, part in odds.items() if name.startswith("passa")), Fraction(0))
+        text = f"{text.removesuffix('.')} ({percent(passes)})."
         return Ruling(f"{text} {said(odds)}", outcome, steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=total, odds=said(odds))

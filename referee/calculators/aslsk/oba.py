@@ -24,7 +24,7 @@ from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
-from referee.calculators.ruling import Ruling
+from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
@@ -121,7 +121,10 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             N_("Esagoni di correzione"),
             Integer(1, 18),
             None,
-            said=(rf"\bcorre\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",),
+            said=(
+                rf"\bcorre\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",
+                rf"^(?:e |ma )?(?:se |invece )*(?:sono|fossero|erano|di|con|la correggo di) {{}}(?: {HEX})?$",
+            ),
         ),
         Input(
             "vede",
@@ -190,6 +193,8 @@ def oba(
     dr_errore: Rolled | None,
 ) -> Ruling:
     """One phase of an observer, stage by stage."""
+    if azione in ("correggere", "correggere-ffe2") and esagoni is None:
+        return _farthest(azione)
     _check(azione, esagoni, vede, dr_errore, battaglione and not mantenimento)
     stages = [contact(radio, fuori_mappa, mantenimento, battaglione, dr_contatto)]
     only = _asked_alone(azione, stages[0], accesso, (neri, rossi, chit), (dado, dr_errore), hindrance)
@@ -200,6 +205,15 @@ def oba(
     if azione not in ("convertire", "continuare"):
         stages.append(fall(azione, hindrance, esagoni, vede, dado, dr_errore))
     return _ruling(azione, stages, _notes(azione, vede))
+
+
+def _farthest(action: str) -> Ruling:
+    """How far a correction may go, when nobody says how far it goes."""
+    rows = table(GAME, "oba-correzione").rows
+    ffe2 = action == "correggere-ffe2"
+    most = max(int(row[0]) for row in rows if not ffe2 or row[-1] != "No")
+    text = _("Al massimo {most} esagoni per un {marker}.", most=most, marker=_CORRECTIONS[action])
+    return Ruling(text, str(most), (Step(_("Correzione massima in esagoni"), str(most), "DaE2.4"),))
 
 
 def _asked_alone(
@@ -230,6 +244,8 @@ def _alone(stage: Stage) -> Ruling:
     good = next(name for name in stage.ends if name in stage.good)
     label = _("contatto") if good == CONTACT else _("accesso alla batteria")
     text = _("{best}: {chance}. {odds}", best=capital(label), chance=percent(stage.ends[good]), odds=listed(odds))
+    if good == CONTACT:
+        text = _("Riesce con {most} o meno. {text}", most=stage.steps[-1].value, text=text)
     return Ruling(text, str(stage.ends[good]), stage.steps, odds)
 
 

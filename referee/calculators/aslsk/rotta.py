@@ -1,25 +1,30 @@
 """The Rout Phase: who must rout, with how many MF, and what interdiction does on the way (3.6)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.interdiction import Rout, journey
 from referee.calculators.aslsk.said import BROKEN_MORALE, HELPING, PP, ROLL
 from referee.calculators.aslsk.troops import (
+    COUNTER_TAGS,
     KINDS,
     LEADERS,
     MORALE,
     WOUND_DIE,
     Check,
+    Units,
+    half_squad,
     leader_step,
     leader_values,
     most,
+    read_unit,
     said,
     sentence,
 )
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -74,6 +79,13 @@ OBSTACLES = Choice(
                 ),
             ),
             listens=False,
+        ),
+        Input(
+            "pedina",
+            N_("La pedina in rotta"),
+            Units(COUNTER_TAGS, most=1),
+            None,
+            N_("«4-6-7»: per sapere che HS ne resta."),
         ),
         Input("dm", N_("L'unità è DM"), Flag(), None, said=(r"\bdm\b|desperation",)),
         Input("mischia", N_("È in mischia (Melee)"), Flag(), False, said=(r"\bin (?:mischia|melee)\b",)),
@@ -154,6 +166,7 @@ OBSTACLES = Choice(
 def rout(
     morale: int | None,
     tipo: str,
+    pedina: tuple[Piece, ...] | None,
     dm: bool | None,
     mischia: bool,
     adiacente: bool,
@@ -191,7 +204,9 @@ def rout(
     if leader and help is not None:
         steps.append(leader_step(leader, False, help, "3.6#leader"))
     start = Rout(tipo, morale, _reduced(tipo, morale, ferito, morale_ridotta), help, ferito, pin_kills=pin_adiacente)
-    return _way(start, hexes, dr, dado_ferita, duty, steps)
+    found = _way(start, hexes, dr, dado_ferita, duty, steps)
+    half = half_squad(read_unit(pedina[0])) if pedina and found.outcome.endswith("come HS") else None
+    return replace(found, result=f"{_('Resta una {half}.', half=half)} {found.result}") if half else found
 
 
 def _refuse(kind: str, wounded: bool, roll: Rolled | None, hexes: int) -> None:

@@ -15,12 +15,40 @@ DISTANCE: Said = (
     rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
-    (rf"\b(?:adiacent\w+|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)|attaccat[oaie] a me)\b", 1),
-    (r"\b(?:stesso esagono|tpbf|nel (?:mio|suo) esagono)\b", 0),
+    # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
+    (
+        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)"
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a me)\b()",
+        1,
+    ),
+    (
+        r"\b(?:tpbf|nel (?:mio|suo|nostro) (?:stesso )?esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
+        r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
+        r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
+        0,
+    ),
 )
+_ONE_OR_MORE = {1: "(?:1|un|uno|una)", **{count: str(count) for count in range(2, 6)}}
+_HINDERS = (
+    r"(?:solo )?(?:(?:esagon[io]|hex) )?(?:di|con) (?:grano|grain|cespugl\w+|cespuli|brush|frutteto|frutteti|orchard)"
+)
+_BETWEEN = (  # grain hinders in summer only
+    r"^(?=.*\b(?:fra|tra|attraverso|in mezzo|los|linea di (?:tiro|vista))\b)"
+    r"(?!(?=.*\b(?:grano|grain)\b)(?=.*\b(?:gennaio|febbraio|marzo|aprile|maggio|ottobre|novembre|dicembre)\b)).*?"
+)
+_AND_MORE = r"(?: e| ed| ,| piu)+ "
 HINDRANCE: Said = (
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
     r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
+    *(
+        (rf"{_BETWEEN}\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})", count)
+        for count, many in _ONE_OR_MORE.items()
+    ),
+    *(
+        (rf"{_BETWEEN}\b({many} {_HINDERS}{_AND_MORE}{more} {_HINDERS})\b", count + other)
+        for count, many in _ONE_OR_MORE.items()
+        for other, more in _ONE_OR_MORE.items()
+    ),
 )
 SIGNED = r"[+-]\d{1,2}(?![\w/-])"
 OTHER_DRM: Said = (
@@ -39,6 +67,9 @@ ROLL: Said = (
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi) (?:un )?{}",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
+    r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
+    r"\bdad[oi] ((?:[1-6]|uno) (?:e|ed|,) (?:un |dado |il )*(?:[1-6]|uno))\b",
+    r"^{}$",
 )
 # A roll, where the rest of the sentence tells which one: put behind a condition.
 ROLLED = (

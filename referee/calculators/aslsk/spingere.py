@@ -36,6 +36,12 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             N_("Esagoni in cui lo si spinge"),
             Route(TERRAIN, SIDES, most=8),
             help=N_("Un esagono dopo l'altro: «bosco, aperto». Una strada nel bosco è «strada-bosco»."),
+            said=(
+                (
+                    r"\b(?:campo )?aperto (?:attraverso|passando per|lungo|per) (?:un |il |una |la )?(?:lato di )?strada\b",
+                    "strada",
+                ),
+            ),
         ),
         Input(
             "m",

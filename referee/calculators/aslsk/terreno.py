@@ -15,7 +15,7 @@ from referee.i18n import N_, _
 
 GROUND: Said = (  # what has no terrain of its own is open ground
     (
-        r"^(?!(?:e|ed|ma|se)\b)(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|strad|road|collin|hill))"
+        r"^(?!(?:e|ed|ma|se)\b)(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|(?<!fuori )strad|road|collin|hill))"
         r".*\b(?:siep[ei]|hedge|fumo|smoke|relitt\w+|crest\w*|salita)\b()",
         "aperto",
     ),
@@ -68,7 +68,11 @@ _SIGHT = {
             N_("Attraversa in salita una Crest Line"),
             Flag(),
             False,
-            said=(r"\bsal(?:ire|ita|e|endo|go)\b|\bcrest\w*|\buphill\b|livello superiore",),
+            said=(
+                r"\b(?:sal\w+ )?(?:la |una |in )?(?:crest\w*|salita)(?: \w+){0,2} fuori (?:dalla )?strada\b",
+                r"\bfuori (?:dalla )?strada(?: \w+){0,3} (?:crest\w*|salita)\b",
+                r"\bsal(?:ire|ita|e|endo|go)\b|\bcrest\w*|\buphill\b|livello superiore",
+            ),
         ),
         Input("siepe", N_("Attraversa un lato di siepe"), Flag(), False, said=(r"\bsiep[ei]\b|\bhedge",)),
         Input(
@@ -104,6 +108,13 @@ _SIGHT = {
             VEHICLE_MP,
         ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
+        Input(
+            "mortaio",
+            N_("Il TEM è contro un mortaio o l'OBA"),
+            Flag(),
+            False,
+            said=(r"\b(?:contro|da|dal|dai|per|se spara)(?: (?:un|il|i|dei|l))* (?:mortai\w*|oba|mtr)\b",),
+        ),
     ),
 )
 def terrain(
@@ -117,6 +128,7 @@ def terrain(
     tutti: bool,
     mp: Fraction | None,
     mese: str | None,
+    mortaio: bool,
 ) -> Ruling:
     """The cost and the effects of one hex."""
     if tutti and (chi != "cingolato" or terreno != "bosco"):
@@ -126,7 +138,7 @@ def terrain(
     cost = ground.cost(entry)
     price = _price(cost, entry, mp)
     steps = (*cost.steps, *_effects(entry, fumo, mese))
-    return Ruling(_result(entry, cost, price), price, steps, warnings=_warnings(entry, cost, mese))
+    return Ruling(_result(entry, cost, price, mortaio), price, steps, warnings=_warnings(entry, cost, mese))
 
 
 def _price(cost: Cost, entry: Entry, mp: Fraction | None) -> str:
@@ -145,12 +157,25 @@ def _price(cost: Cost, entry: Entry, mp: Fraction | None) -> str:
     return " + ".join(parts + ["Bog Check"] * len(cost.bogs))
 
 
-def _result(entry: Entry, cost: Cost, price: str) -> str:
+def _result(entry: Entry, cost: Cost, price: str, mortar: bool) -> str:
     name, who = TERRAIN.label(entry.terrain), MOVERS.label(entry.mover)
     if cost.forbidden:
         return _("No: {reason}.", reason=cost.forbidden)
     text = _("{price} per entrare: {name}, {who}.", price=price, name=name, who=who)
+    if mortar:
+        return _against_mortars(entry)
+    if entry.hedge and _tem(entry) == "0":
+        return text + " " + _("TEM {tem} dietro la siepe.", tem=terrain_cell("Lato di siepe", "TEM"))
     return text + " " + _("TEM {tem}.", tem=_tem(entry))
+
+
+def _against_mortars(entry: Entry) -> str:
+    """The TEM where mortars and OBA are concerned: no hedge, and Air Bursts in woods."""
+    if entry.terrain == "bosco":
+        return _("TEM -1 contro mortai e OBA: Air Burst, al posto del +1.")
+    if entry.hedge:
+        return _("TEM {tem}: contro i mortai la siepe non dà nessun riparo.", tem=_tem(entry))
+    return _("TEM {tem}, anche contro i mortai.", tem=_tem(entry))
 
 
 def _tem(entry: Entry) -> str:

@@ -142,6 +142,14 @@ def kind_of(piece: Piece) -> str:
     return "hs" if len(piece.values) == 3 and piece.values[0] < 3 else "squadra"
 
 
+def half_squad(unit: Unit) -> str | None:
+    """The half squad that is left of a squad, where the text shows it and all nations agree."""
+    counter = "-".join(map(str, unit.printed))
+    rows = table(GAME, "sostituzioni").rows
+    halves = {row[1] for row in rows if re.fullmatch(rf"squadra \w+ {counter}, perdite", row[0])}
+    return halves.pop() if unit.kind == "squadra" and len(halves) == 1 else None
+
+
 def _legal(morale: int, text: str) -> int:
     if not LOWEST_MORALE <= morale <= HIGHEST_MORALE:
         raise Wrong(_("«{text}» non va bene: il morale va da 2 a 12.", text=cut(text)))

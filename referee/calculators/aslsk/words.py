@@ -74,7 +74,7 @@ TERRAIN = Choice(
             "viale alberato",
         ),
         "grano": (N_("Grano (Grain)"), "grain", "campo di grano", "frumento", "campo coltivato"),
-        "cespugli": (N_("Cespugli (Brush)"), "brush", "cespuglio", "macchia", "arbusti", "sterpaglia"),
+        "cespugli": (N_("Cespugli (Brush)"), "brush", "cespuglio", "cespuli", "macchia", "arbusti", "sterpaglia"),
         "collina": (N_("Collina senza altro terreno"), "hill", "hills", "colline", "altura"),
     }
 )
@@ -199,5 +199,5 @@ class Route(Path):
         )
         link = r"(?:(?:a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
         away = r"(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
-        times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |esagoni? (?:di |in |su |d )?)?(?:altr[oi] )?)?"
+        times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |di |esagoni? (?:di |in |su |d )?)?(?:altr[oi] )?)?"
         return rf"\b{away}{times}(?:{option})\b(?: {link}(?:{tag})\b)*"

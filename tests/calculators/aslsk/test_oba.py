@@ -108,7 +108,7 @@ def test_rockets_always_err() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"azione": "correggere"}, "quanti esagoni"),
+        ({"azione": "predesignata"}, "quanti esagoni"),
         ({"azione": "correggere", "esagoni": 19}, "da 1 a 18"),
         ({"azione": "correggere-ffe2", "esagoni": 4}, "3 esagoni"),
         ({"esagoni": 4}, "solo per correggere"),

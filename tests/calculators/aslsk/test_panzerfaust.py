@@ -68,14 +68,14 @@ def test_the_number_falls_by_two_a_hex(distance: int, number: str) -> None:
 @pytest.mark.parametrize(
     ("inputs", "dice"),
     [
-        ({}, "1-3"),
-        ({"bersaglio": "fanteria"}, "1-2"),
-        ({"cx": True}, "1-2"),
-        ({"tiratore": "hs"}, "1-2"),
+        ({}, "3 o meno"),
+        ({"bersaglio": "fanteria"}, "2 o meno"),
+        ({"cx": True}, "2 o meno"),
+        ({"tiratore": "hs"}, "2 o meno"),
         ({"tiratore": "crew", "cx": True}, "1"),
         ({"tiratore": "leader"}, "1"),
         ({"tiratore": "leader", "cx": True}, "nessuno"),
-        ({"data": "1945"}, "1-4"),
+        ({"data": "1945"}, "4 o meno"),
         ({"data": "1945", "tiratore": "leader", "bersaglio": "fanteria"}, "1"),
     ],
 )
