@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from referee.calculators.declare import BadInputError
 from referee.calculators.hearing import hear
-from referee.calculators.kinds import Lacking
 from referee.calculators.registry import find
 from tests.calculators.ardenne44.running import runner
 
@@ -29,12 +29,12 @@ run = runner("forza-difesa")
 )
 def test_the_total(inputs: dict[str, Any], total: str) -> None:
     ruling = run(**inputs)
-    assert ruling.value == total
+    assert ruling.outcome == total
     assert f"Difesa totale {total}:" in ruling.result
 
 
 def test_on_the_west_wall_the_side_must_be_known() -> None:
-    with pytest.raises(Lacking):
+    with pytest.raises(BadInputError, match="Vallo"):
         run(difensori="6-6-3", terreno="vallo")
 
 
