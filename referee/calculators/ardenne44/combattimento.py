@@ -12,11 +12,12 @@ from referee.calculators.ardenne44.air import (
     fair_turns,
     fighter_bombers,
 )
+from referee.calculators.ardenne44.armour import AGAINST, ARMOUR_INPUTS, attacking_armour, defending_armour
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
 from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
-from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, GAME, TERRAINS, attack, defence
+from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, DEPOT_SAID, GAME, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
 from referee.calculators.ardenne44.traits import SIDES, TURN, TURN_SAID
@@ -31,7 +32,6 @@ __all__ = ["column_name", "column_of", "combat", "crt"]
 
 # Who is who: the attackers stand before «contro» or «attacca», or after «con»; the defenders after «contro» or «attacco».
 _ODDS = r"(?<![\w.,/-])(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
-_AGAINST = r"(?:contro|vs|versus|attacca(?:no|ndo)?|assalta(?:no)?|colpisc\w+|addosso a|sopra a|se la prend\w+ con)"
 _FILL = r"(?: (?![\d(])[^ ]+){0,8}?"  # words without a figure
 _SMALL = (
     r"(?: (?:il|la|lo|l|i|gli|le|un|una|uno|mi[aeo]|su[aeo]|di|da|del|della|dei|esagono|difesa|difensor[ei]|difende|forza|fattor[ei]|punti"
@@ -50,7 +50,7 @@ _MY = r"(?: (?:con|la|le|il|i|l|un|una|mi[aeo]|di))*"
 _THEIRS = r"\b(?:lui|loro|nemic|difes|difend|difens|avversar|contro|prendere|conquist|sloggi|caccia)"
 ATTACK_SAID = (
     _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
-    rf"{_ATTACKERS}{_FILL} {_AGAINST}\b",
+    rf"{_ATTACKERS}{_FILL} {AGAINST}\b",
     rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {_ATTACKERS}",
     rf"\b(?:{_I_ATTACK}\b.*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
@@ -61,7 +61,7 @@ ATTACK_SAID = (
 )
 DEFENCE_SAID = (
     _ODDS.format(r"\d{1,3}", r"(\d{1,3})"),
-    rf"\b{_AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
+    rf"\b{AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
     rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {_DEFENDERS}",
     rf"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale|solo))* {_DEFENDERS}",
     r"(\d{1,3}) di difesa\b",
@@ -104,8 +104,9 @@ DEFENDER_STATES = Choice(
             help=N_(
                 "Fattori di ogni unità nell'esagono: «2-2-3, 3-2-6 tq3, (2) artiglieria». Basta anche la sola difesa: «4»."
             ),
-            said=DEFENCE_SAID,
+            said=(*DEFENCE_SAID, DEPOT_SAID),
         ),
+        *ARMOUR_INPUTS,
         Input(
             "attaccante",
             N_("Chi attacca"),
@@ -289,6 +290,11 @@ DEFENDER_STATES = Choice(
 def combat(
     attaccanti: tuple[Piece, ...],
     difensori: tuple[Piece, ...],
+    carri: bool,
+    tq: int | None,
+    tq_rossa: bool,
+    tq_difesa: int | None,
+    fanteria_difesa: bool,
     attaccante: str | None,
     terreno: tuple[str, ...],
     stato_difesa: tuple[str, ...],
@@ -320,6 +326,10 @@ def combat(
     german = attaccante != "alleato" and (attaccante is not None or not aereo)
     attaccanti = _marked(attaccanti, {"fiume"} if fiume else set())
     difensori = _marked(difensori, set(stato_difesa))
+    if carri or tq is not None:
+        attaccanti = attacking_armour(attaccanti, tq, tq_rossa, fiume)
+    if fanteria_difesa or tq_difesa is not None:
+        difensori = defending_armour(difensori, tq_difesa, fanteria_difesa)
     air = aereo, ordine_aereo, dado_aereo
     _check(german, any(air), sorpresa or dado_sorpresa is not None, turno, notte, dado_jabo)
     strength = attack(attaccanti, terreno, limite_18)

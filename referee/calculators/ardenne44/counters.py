@@ -11,9 +11,12 @@ COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
 _TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
 _NOUNS = (
     r"unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|division[ei]|fanteri[ae]|fanti|carr[io]|panzer"
-    r"|panther|tigr[ei]|sherman|volksgrenadier|panzergrenadier|paracadutist[aei]|granatieri|american[aei]|tedesc\w+|corazzat[aei]"
-    r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|veteran[aeio]|da|di|del|della|le|la|il|i"
+    r"|panther|tigr[ei]|sherman|volksgrenadier|panzergrenadier|paracadutist[aei]|granatieri|american[aeio]|ingles[ei]|tedesc\w+|corazzat[aeio]"
+    r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|pesant[ei]|legger[aeio]|medi[aeo]|veteran[aeio]|da|di|del|della|le|la|il|i"
 )
+# Artillery by its defence alone; first in a list only with a word that tells the figure from a die.
+_DEFENCE = r" (?:difesa|forza|fattore|da|di)"
+_GUN = r"\bartiglieri[ae](?: (?:con|che|ha|una|in|difesa|forza|fattore|da|di))* \d(?![\w/-])"
 _LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
 _BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
 
@@ -25,18 +28,22 @@ class Counters(Pieces):
     @property
     def alone(self) -> str:
         """A list of counters, known as one without any word before it."""
-        one = _one(self)
-        return rf"{one}(?:{_BETWEEN}{one})*"
+        one, gun = _one(self), rf"{_TIMES}{_GUN}"
+        if "artiglieria" not in self.tags:
+            return rf"{one}(?:{_BETWEEN}{one})*"
+        first = rf"{_TIMES}(?=\w+(?: (?:con|che|ha|una|in))*{_DEFENCE}\b){_GUN}"
+        return rf"(?:{first}|{one})(?:{_BETWEEN}(?:{gun}|{one}))*"
 
     def tidy(self, said: str) -> str:
         """The list as `parse` reads it: the factors first, each thing said of a counter behind them by its own name."""
         units = []
-        for found in re.finditer(_one(self), said):
-            counter = re.search(COUNTER, found.group())
+        for found in re.finditer(rf"{_TIMES}{_GUN}|{_one(self)}", said):
+            counter = re.search(COUNTER, found.group()) or re.search(r"\d$", found.group())
             assert counter is not None
             before, behind = found.group()[: counter.start()], found.group()[counter.end() :]
             times = re.match(r"(\d{1,2}|una|uno|un)\b", before)
-            words = [*([times.group(1)] if times else []), counter.group(), *self._said(before), *self._said(behind)]
+            count = [times.group(1), "x"] if times else []
+            words = [*count, counter.group(), *self._said(before), *self._said(behind)]
             units.append(" ".join(words))
         return ", ".join(units) or said
 
@@ -65,4 +72,6 @@ def _one(kind: Pieces) -> str:
     """One counter, how many of it and all that is said of it, as a pattern."""
     tags = "|".join(pattern for pattern, _tag in _tags(kind))
     levels = "".join(rf"|\b{name} ?\[?\d\]?r?(?!\w)" for name in kind.levels)
-    return rf"{_TIMES}(?:(?:{tags}{levels}|\b(?:{_NOUNS})\b) )*{COUNTER}(?:(?: (?:{_LINKS})\b)* (?:{tags}{levels}))*"
+    before = rf"{tags}{levels}|\b(?:{_NOUNS})\b"
+    behind = rf"(?!{_GUN})(?:{tags}{levels})(?!(?: (?:{before}|con))* {COUNTER})"  # in «2-2-3 e carri 4-3-6» they are the next one's
+    return rf"{_TIMES}(?:(?:{before}) (?:, )?)*{COUNTER}(?:(?: (?:{_LINKS})\b)* {behind})*"

@@ -15,10 +15,21 @@ FACTOR_LIMIT = 18
 
 _EITHER = {
     "oos": (N_("fuori rifornimento"), "fuori rifornimenti", "isolata", "non rifornita"),
-    "veicolo": (N_("unità di Tipo Veicolo"), "veicolare", "profilo", "con profilo"),
+    "veicolo": (
+        N_("unità di Tipo Veicolo"),
+        "veicolare",
+        "profilo",
+        "con profilo",
+        "sagoma",
+        "con sagoma",
+        "con la sagoma",
+        "silhouette",
+    ),
+    "carri": (N_("carri"), "carro", "corazzata", "tank", "panzer", "panther", "tigre", "sherman"),
     "cc": (
         N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
         "comando da combattimento",
+        "combat command",
         "mista",
     ),
     "rossa": (N_("TQ rossa"), "tq rossa", "cacciacarri", "cannoni d'assalto", "stug"),
@@ -56,6 +67,7 @@ DEFENDERS = Counters(
         "flak": (N_("FLAK"),),
         "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
         "genieri": (N_("Genieri"), "geniere"),
+        "deposito": (N_("Deposito di Carburante"), "fuel dump"),
         "ritirata": (N_("già ritirata in questa fase"), "gia ritirata"),
         **_EITHER,
     },
@@ -83,6 +95,7 @@ TERRAIN = Choice(
         "vallo": (N_("Vallo Occidentale"), "vallo atlantico", "westwall", "west wall", "linea sigfrido"),
     }
 )
+DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
 _BUILT = {"paese", "cittadina", "citta"}
@@ -105,12 +118,15 @@ def terrain_row(terrain: str) -> dict[str, str]:
 
 def is_vehicle(piece: Piece) -> bool:
     """Vehicles are the profile counters: any with a tank quality, unless it is a mixed force."""
-    return "veicolo" in piece.tags or "flak" in piece.tags or (is_armour(piece) and "cc" not in piece.tags)
+    return bool(piece.tags & {"veicolo", "flak"}) or (is_armour(piece) and "cc" not in piece.tags)
 
 
 def is_armour(piece: Piece) -> bool:
-    """Armour has a tank quality; FLAK shows one but is no armour (21.2)."""
-    return (piece.level("tq") is not None or "cc" in piece.tags) and not piece.tags & {"flak", "sturm"}
+    """Armour has a tank quality, or is said to be tanks; FLAK shows one but is no armour (21.2)."""
+    return (piece.level("tq") is not None or bool(piece.tags & {"cc", "carri", "rossa"})) and not piece.tags & {
+        "flak",
+        "sturm",
+    }
 
 
 def armour_allowed(terrain: tuple[str, ...]) -> bool:
@@ -211,7 +227,7 @@ def defensive_bonus(pieces: tuple[Piece, ...], terrain: tuple[str, ...], german:
     best, name = max(offered, default=(0, "aperto"))
     if best == 0:
         return 0, ()
-    able = [piece for piece in pieces if not (has_brackets(piece) or piece.tags & {"sm", "ritirata"})]
+    able = [piece for piece in pieces if not (has_brackets(piece) or piece.tags & {"sm", "ritirata", "deposito"})]
     cap = sum(printed_defence(piece) for piece in able)
     steps = [Step(_("Bonus difensivo del terreno: {terrain}", terrain=TERRAIN.label(name)), f"+{best}", _rule_of(name))]
     if cap < best:

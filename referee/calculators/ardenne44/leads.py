@@ -16,7 +16,7 @@ from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.i18n import _
 
-_UNFIT = frozenset({"disorganizzata", "rotta", "sm", "ritirata"})
+_UNFIT = frozenset({"disorganizzata", "rotta", "sm", "ritirata", "deposito"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Whether the units in a hex are within the stacking limit, and by how much they exceed it (rules 8, 13.7, 13.8.1)."""
 
-from referee.calculators.ardenne44.counters import Counters
+from referee.calculators.ardenne44.counters import COUNTER, Counters
 from referee.calculators.ardenne44.forces import GAME, printed_defence
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
@@ -35,7 +35,17 @@ MOMENTS = Choice(
 )
 PROFILES = Counters(
     tags={
-        "carri": (N_("Carri"), "carro", "corazzata", "panzer", "profilo", "con profilo", "veicolo"),
+        "carri": (
+            N_("Carri"),
+            "carro",
+            "corazzata",
+            "panzer",
+            "profilo",
+            "con profilo",
+            "veicolo",
+            "sagoma",
+            "con la sagoma",
+        ),
         "cacciacarri": (N_("Cacciacarri o cannoni d'assalto"), "td", "stug", "stg", "pzj", "rossa"),
         "flak": (N_("FLAK"),),
         "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar"),
@@ -44,9 +54,7 @@ PROFILES = Counters(
     levels=("tq",),
 )
 
-_PROFILE = (
-    r"(?:carr[io]|panzer|panther|tigr[ei]|profil[oi]|corazzat\w+|flak|stug|td|cacciacarri|tank|sturmtiger|brummbar)"
-)
+_PROFILE = r"(?:carr[io]|panzer|panther|tigr[ei]|profil[oi]|sagom[ae]|corazzat\w+|flak|stug|td|cacciacarri|tank|sturmtiger|brummbar)"
 _NOUNS = r"(?:reggiment[oi]|unita|battaglion[ei]|brigat[ae]|pedin[ae])"
 # «due reggimenti da 2»: the product; not when others of another size follow.
 _MORE = rf"(?! (?:punti? )?(?:di )?(?:raggruppamento )?e (?:un[ao]?|\d) (?:{_NOUNS} )?da)"
@@ -90,8 +98,9 @@ def levels_of(piece: Piece) -> int:
             (),
             N_("I loro fattori: «5-4-6, 3-2-6». Dalla difesa si sanno i livelli: 1-2 un livello, 3-4 due."),
             said=(
-                rf"\b{_PROFILE}(?: [^ \d]+){{0,3}}? ({PROFILES.alone})",
-                rf"({PROFILES.alone})(?=.*\b{_PROFILE}\b)",
+                rf"(?<![\w-])(?=\d+ (?:[^ \d]+ )*?{_PROFILE}\b)({PROFILES.alone})",
+                rf"\b{_PROFILE}(?: [^ \d]+){{0,6}}? ({PROFILES.alone})",
+                rf"({PROFILES.alone})(?=.*\b{_PROFILE}\b(?!.*{COUNTER}))",
                 rf"({PROFILES.alone})(?= tq)",
             ),
             listens=False,

@@ -14,6 +14,7 @@ from referee.calculators.ardenne44.forces import (
     top_quality,
 )
 from referee.calculators.dice import distribution, one_die
+from referee.calculators.kinds import Lacking
 from referee.calculators.pieces import Piece
 from referee.calculators.ruling import Step
 from referee.i18n import _
@@ -64,6 +65,9 @@ def armour(attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], terrain: 
 def _quality(tanks: list[Piece], defenders: tuple[Piece, ...]) -> Shift:
     """Armour against what armour the defender has: a red quality is one less in attack (21.2)."""
     facing = top_quality(defenders)
+    if facing is not None:
+        _check_known(tanks, "tq")
+        _check_known([piece for piece in defenders if is_armour(piece)], "tq_difesa")
     if facing is None:
         return shift(_("Corazzati contro un difensore senza corazzati"), 1, "21.1")
     best = max((piece.level("tq") or 0) - ("rossa" in piece.tags) for piece in tanks)
@@ -71,6 +75,12 @@ def _quality(tanks: list[Piece], defenders: tuple[Piece, ...]) -> Shift:
         return shift(_("TQ attaccante {best} contro {worst}: superiore", best=best, worst=facing), 1, "21.1")
     text = _("TQ attaccante {best} contro {worst}: non superiore, nessuno spostamento", best=best, worst=facing)
     return Shift(0, Step(text, "0", "21.1"))
+
+
+def _check_known(tanks: list[Piece], input: str) -> None:
+    """Tanks face tanks: without a quality of either side nobody knows the shift."""
+    if tanks and all(piece.tags & {"carri", "rossa"} and piece.level("tq") is None for piece in tanks):
+        raise Lacking(input, _("Servono le TQ dei carri delle due parti: per esempio «tq 4»."))
 
 
 def _is_infantry(piece: Piece) -> bool:

@@ -3,13 +3,14 @@
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.traits import TURN, TURN_SAID
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 ANTWERP = 6  # how much the British defence must exceed the German one
 RELEASE = 29  # the turn that frees the 29th Brigade
+NIGHT_GROUPS = 3  # for each side
 PEIPER = 2  # the turn whose night is Peiper's
 
 
@@ -101,9 +102,15 @@ UNITS = Choice(
     name="unita-speciali",
     title=N_("Limiti delle unità speciali"),
     summary=N_("Che cosa possono fare in un dato turno la 2ª USA, gli inglesi, la 29ª Brigata e il KG Peiper."),
-    sections=("27.3.1", "27.3.2", "27.5", "27.6"),
+    sections=("25.3.1", "27.3.1", "27.3.2", "27.5", "27.6"),
     inputs=(
-        Input("unita", N_("Unità"), UNITS),
+        Input(
+            "unita",
+            N_("Unità"),
+            UNITS,
+            None,
+            N_("Vuoto, di notte: quanti gruppi muovono."),
+        ),
         Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
         Input(
             "notte",
@@ -123,8 +130,10 @@ UNITS = Choice(
         ),
     ),
 )
-def special(unita: str, turno: int | None, notte: bool, oltre_mosa: bool) -> Ruling:
+def special(unita: str | None, turno: int | None, notte: bool, oltre_mosa: bool) -> Ruling:
     """What a special unit may do in a turn."""
+    if unita is None:
+        return _night(notte)
     if unita == "peiper":
         return _peiper(turno, notte)
     if unita == "2-us":
@@ -137,6 +146,17 @@ def special(unita: str, turno: int | None, notte: bool, oltre_mosa: bool) -> Rul
         text += " " + _("Sarà libera dal Turno 29, o appena un tedesco attraversa la Mosa.")
     section = "27.3.2" if unita == "29-brigata" else "27.3.1"
     return Ruling(text, _("limitata"), (Step(_("Limite di movimento inglese"), _("limitata"), section),))
+
+
+def _night(night: bool) -> Ruling:
+    """Without a unit only the night has a limit of its own."""
+    if not night:
+        raise Lacking("unita")
+    text = _(
+        "{groups} gruppi per parte: solo quelli con un segnalino Notte, messo nel turno PM, muovono e attaccano di notte.",
+        groups=NIGHT_GROUPS,
+    )
+    return Ruling(text, str(NIGHT_GROUPS), (Step(_("Gruppi nel Turno Notturno"), str(NIGHT_GROUPS), "25.3.1"),))
 
 
 def _second_division(turn: int | None) -> Ruling:

@@ -25,7 +25,7 @@ def heard(name: str, sentence: str) -> dict[str, Any]:
         ("lui ha una 2-2-3 in paese, io una 6-7-6 e una 7-5-6 tq4", ["6-7-6", "7-5-6 tq4"], ["2-2-3"]),
         ("voglio prendere Clervaux difesa da una 2-2-3: ho una 5-5-6", ["5-5-6"], ["2-2-3"]),
         ("contro una 4-5-3 in foresta ho due 5-5-6", ["5-5-6", "5-5-6"], ["4-5-3"]),
-        ("Tigre 8-4-5 tq5 addosso a una 3-2-6 tq3 e a una 1-1-3", ["8-4-5 tq5"], ["3-2-6 tq3", "1-1-3"]),
+        ("Tigre 8-4-5 tq5 addosso a una 3-2-6 tq3 e a una 1-1-3", ["8-4-5 carri tq5"], ["3-2-6 tq3", "1-1-3"]),
         ("attacco con due 6-7-3 e due artiglierie una 4-5-3", ["6-7-3", "6-7-3"], ["4-5-3"]),
         ("una 4-5-3 attraverso il fiume contro 4", ["4-5-3 fiume"], ["4"]),
         ("attacco con 20 un difensore da 7 che sta in città", ["20"], ["7"]),

@@ -1,0 +1,74 @@
+"""How strongly the units in a hex defend: their factors and the one bonus of the hex (rules 12.5, 14.4, 15.1, 15.7, 15.8, 32.2)."""
+
+from dataclasses import replace
+
+from referee.calculators.ardenne44.combattimento import DEFENDER_STATES
+from referee.calculators.ardenne44.forces import (
+    DEFENDERS,
+    DEPOT_SAID,
+    GAME,
+    TERRAIN,
+    TERRAINS,
+    defence,
+    defensive_bonus,
+)
+from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choices, Lacking
+from referee.calculators.pieces import Piece
+from referee.calculators.registry import calculator
+from referee.calculators.ruling import Ruling
+from referee.i18n import N_, _
+
+
+@calculator(
+    game=GAME,
+    name="forza-difesa",
+    title=N_("Forza di difesa"),
+    summary=N_("Quanto difendono le unità in un esagono, col bonus difensivo del terreno e i suoi limiti."),
+    sections=("14.4", "15.1", "15.7", "15.8.1", "12.5", "32.2#difesa"),
+    inputs=(
+        Input(
+            "difensori",
+            N_("Unità nell'esagono"),
+            DEFENDERS,
+            help=N_("I loro fattori: «2-2-3, 4-3-6 carri, 2 artiglieria»."),
+            said=(
+                rf"({DEFENDERS.alone})",
+                r"(?<![\w.,/-])(\d{1,2}) (?:punti |fattori )?(?:di difesa|in difesa|difensivi)\b",
+                r"\b(?:difesa|forza)(?: (?:di|da|stampata|pari|a))* (\d{1,2})(?![\w/-])",
+                DEPOT_SAID,
+            ),
+        ),
+        Input("terreno", N_("Terreno"), TERRAINS, ("aperto",), N_("Anche più d'uno: conta il migliore.")),
+        Input("parte", N_("Di chi sono"), SIDES, None, N_("Serve solo sul Vallo Occidentale.")),
+        Input("stato", N_("Stato di tutte"), Choices(DEFENDER_STATES), (), N_("Se non lo scrivi accanto a ciascuna.")),
+    ),
+)
+def defence_strength(
+    difensori: tuple[Piece, ...], terreno: tuple[str, ...], parte: str | None, stato: tuple[str, ...]
+) -> Ruling:
+    """The strength the attacker has to reckon with."""
+    if "vallo" in terreno and parte is None:
+        raise Lacking("parte", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di chi sono le unità?"))
+    units = tuple(replace(piece, tags=piece.tags | set(stato)) for piece in difensori)
+    german = parte == "tedesco"
+    tally = defence(units, terreno, german)
+    bonus, why = defensive_bonus(units, terreno, german)
+    if bonus:
+        text = _(
+            "Difesa totale {total}: {own} delle unità e +{bonus} di bonus difensivo (DCB).",
+            total=tally.total,
+            own=tally.total - bonus,
+            bonus=bonus,
+        )
+        text += " " + _capped(why[-1].text) if len(why) > 1 else ""
+    else:
+        text = _("Difesa totale {total}: nessun bonus difensivo (DCB).", total=tally.total)
+        if "vallo" in terreno and not german:
+            text += " " + _("{terrain}: il bonus è solo per i tedeschi.", terrain=TERRAIN.label("vallo"))
+    return Ruling(text, str(tally.total), tally.steps)
+
+
+def _capped(reason: str) -> str:
+    return reason.rstrip(".") + "."
