@@ -37,10 +37,13 @@ HEIGHT_SAID: sayings.Said = (
 )
 _UNIT = sayings.OTHER_UNIT
 _TOGETHER = r"\b(?:grupp[oi]|insieme|assieme|spar\w+|tiran?[oa]?|tiriamo|fuoco|fanno|attacc\w+|fp)\b"
-_NO_BASE = rf"^(?!.*\b(?:base|appoggio|oltre|aiuto|supporto|altr[ei])\b)(?:(?!{sayings.TARGET}|\b{_UNIT}\b|\bfp \d|\d fp\b).)*?"
+_NO_BASE = rf"^(?=.*{_TOGETHER})(?!.*\b(?:base|appoggio|oltre|aiuto|supporto|altr[ei])\b)(?:(?!{sayings.TARGET}|\b{_UNIT}\b|\bfp \d|\d fp\b).)*?"
 _ONE_MORE = (
     rf"(?: (?:,|e|ed|piu|\+|con|una?|la|il|loro))+ {_UNIT}(?: (?:da|con|di|fp|pesante|leggera|media|\d{{1,2}}))*"
+    r"(?! (?:nemic|avversari|bersagli|(?:con |ha |di )?morale|in |nel))"
 )
+_BOTH = r"\b(?:insieme|assieme|gruppo|entramb\w)\b"
+_ARMED_WITH = rf"(?:una |la |la sua |il |un )?{_UNIT}(?: pesante| leggera| media)? (?:da|con|fp|con fp) \d{{1,2}}"
 
 
 def _group_said() -> sayings.Said:
@@ -48,8 +51,7 @@ def _group_said() -> sayings.Said:
     alike = r"(?: (?!e\b|ed\b|piu\b|con una?\b|contro\b)\w+){0,4}?"
     return tuple(
         (
-            rf"{_NO_BASE}\b({count} (?:mie |miei |nostre )?{_UNIT})\b(?={alike}(?:{_ONE_MORE}){{{more}}}(?!{_ONE_MORE}))"
-            rf"(?=.*{_TOGETHER})",
+            rf"{_NO_BASE}\b({count} (?:mie |miei |nostre )?{_UNIT})\b(?={alike}(?:{_ONE_MORE}){{{more}}}(?!{_ONE_MORE}))",
             count - 1 + more,
         )
         for more in (2, 1, 0)
@@ -63,8 +65,14 @@ def cards_said(name: str) -> sayings.Said:
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
+_MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
 FP_SAID: sayings.Said = sayings.figures(
+    # Of a unit and its weapon, the one that is said to fire.
+    rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
     sayings.before_target(f"({sayings.ARMED_LIST})"),
+    # «due squadre da 5 e una mg da 6», «squadra da 5 con mg da 8 insieme»: the best is the base.
+    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: (?:,|e|piu|\+)+ {_ARMED_WITH})+)"),
+    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}} con {_ARMED_WITH})(?=.*{_BOTH})"),
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
@@ -79,6 +87,7 @@ FP_SAID: sayings.Said = sayings.figures(
 COMPANIONS_SAID: sayings.Said = (
     *sayings.ARMED_COMPANIONS,
     *_group_said(),
+    (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
     # A weapon and who carries it, where both fire.
     (
         r"\b((?:portat\w+ da|in mano a|assegnata a) (?:una|un|la|il) (?:squadra|team))\b"

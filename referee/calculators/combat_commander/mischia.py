@@ -92,8 +92,15 @@ _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
     r"^{} (?:contro|vs)\b",
 )
+# In «tiro 7, lui 8» the second figure is a roll too.
+_NO_ROLL = "".join(
+    rf"(?<!\b{verb} {figure}{then})"
+    for verb in ("tiro", "faccio", "lancio", "dadi", "tirato", "fatto")
+    for figure in (r"\d", r"\d\d")
+    for then in (" ", " , ", " e ")
+)
 _THEIRS: sayings.Said = (
-    rf"{_AGAINST}(?: (?:una|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
 )
 
 

@@ -76,7 +76,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
-                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo|piu in alto|livello superiore|uphill)\b",
+                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|livello superiore|uphill)\b",
                     1,
                 ),
             ),

@@ -32,8 +32,9 @@ def _instead(own: str) -> sayings.Said:
     others = "|".join(name for name in _NAMES.values() if name != own)
     adds = r"(?:con|anche|pure|in piu|aggiung\w+|oltre|inoltre|insieme|altr\w+)"
     return (
+        (rf"^(?=.*(?:\bsenza (?:il |la |un |una )?(?:{own})\b|\b(?:{own}) {sayings.SPARED}))", 0),
         (
-            rf"^(?=(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
+            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
             0,
         ),
     )
@@ -88,9 +89,19 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             0,
             N_("Dal lato efficiente."),
             said=(
+                # «due leader comando 1»: the Command of each.
+                *(
+                    (
+                        rf"\b{count} {sayings.LEADER}(?: (?:con|da|di|a|entrambi|comando))* ({each})\b(?! e \d)",
+                        count * each,
+                    )
+                    for count in (2, 3, 4)
+                    for each in (1, 2)
+                ),
                 r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b",
                 rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b",
                 *_instead("comando|command|cmd"),
+                *_instead(sayings.LEADER)[:1],
             ),
             listens=False,
         ),

@@ -180,12 +180,16 @@ def unit_said() -> Said:
     )
 
 
+SPARED = r"(?:non (?:muore|e mort[oa]|viene|e stat[oa]|si conta|conta)|si salva|sopravvive|resta viv[oa])"
+
+
 def counted(unit: str) -> Said:
     """How many of a unit: as many as are said, one where it is only named."""
     return (
         rf"{{}} (?:altr[aeio] |mi[aoe]i? |bell[aeio] )?(?:{unit})\b",
         (
-            rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )(?<!senza )(?<!nessun )(?<!nessuna )(?<!senza un )\b(?:{unit})\b",
+            rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )(?<!senza )(?<!nessun )(?<!nessuna )(?<!senza un )"
+            rf"(?<!senza il )(?<!senza la )(?<!senza una )\b(?:{unit})\b(?! {SPARED})",
             1,
         ),
     )
