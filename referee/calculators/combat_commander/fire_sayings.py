@@ -78,7 +78,7 @@ FP_SAID: sayings.Said = sayings.figures(
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
     + r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
-    sayings.before_target(
+    *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
     r"\b(?:lanciafiamme|molotov|mg|[lmh]mg|mitragliatrice|mortaio|cannone)(?: pesante| leggera| media| leggero| medio)? (?:da |con )?{}"
