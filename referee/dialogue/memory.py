@@ -14,7 +14,9 @@ from referee.dialogue.contract import Answer
 _FOLLOWS = re.compile(
     r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
 )
-_ADDS = re.compile(r"\b(?:anche|pure|in piu|aggiung\w+|oltre|inoltre|assieme|insieme)\b")
+_ADDS = re.compile(
+    r"\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+)
 WHY = re.compile(
     r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$"
 )

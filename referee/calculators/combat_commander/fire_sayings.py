@@ -7,7 +7,56 @@ _LOWER = (
     r"|(?:piu|e) in basso|vantaggio (?:di|in) altezza"
 )
 _HIGHER = r"in salita|verso l alto|dal basso|uphill|(?:piu|e) in alto"
-HEIGHT_SAID: sayings.Said = ((rf"\b(?:{_LOWER})\b", "basso"), (rf"\b(?:{_HIGHER})\b", "alto"))
+_LEVEL = r"(?:livello|quota|altezza)"
+_BETWEEN = (
+    r"(?: (?:,|e|ed|ma|mentre|l|altra|altro|una|uno|un|a|al|il|lo|la|di|sta|sono|bersaglio|nemico|lui|invece|"
+    r"contro|che|su|sul|spara|sparo|tiro|tira|io|noi))* "
+)
+_TARGETED = r"(?:bersaglio|nemico|lui|contro|spar[oa]|tir[oa])"
+
+
+def _levels_said() -> sayings.Said:
+    """Levels told by their figures, those of who fires before that of the target."""
+    said: list[tuple[str, object]] = []
+    for target in range(5):
+        last = rf"(?=[^\d]*\b{_TARGETED}\b){_BETWEEN}{_LEVEL} {target}\b"
+        first_told = rf"(?:bersaglio|nemico|lui)(?: (?!io\b|noi\b)[a-z]+){{0,4}} {_LEVEL} {target}{_BETWEEN}{_LEVEL}"
+        above, below = f"[{target + 1}-9]", f"[0-{target - 1}]" if target else r"\b\B"
+        for first, second in ((above, below), (below, above)):
+            said.append((rf"\b({_LEVEL} {first}{_BETWEEN}{_LEVEL} {second}{last})", "entrambi"))
+        for figure, height in ((above, "basso"), (below, "alto")):
+            said.append((rf"\b({_LEVEL} {figure}(?:{_BETWEEN}{_LEVEL} {figure})?{last})", height))
+            said.append((rf"\b({first_told} {figure})\b", height))
+    return tuple(said)
+
+
+HEIGHT_SAID: sayings.Said = (
+    *_levels_said(),
+    (rf"\b(?:{_LOWER})\b", "basso"),
+    (rf"\b(?:{_HIGHER})\b", "alto"),
+)
+_UNIT = sayings.OTHER_UNIT
+_TOGETHER = r"\b(?:grupp[oi]|insieme|assieme|spar\w+|tiran?[oa]?|tiriamo|fuoco|fanno|attacc\w+|fp)\b"
+_NO_BASE = rf"^(?=.*{_TOGETHER})(?!.*\b(?:base|appoggio|oltre|aiuto|supporto|altr[ei])\b)(?:(?!{sayings.TARGET}|\b{_UNIT}\b|\bfp \d|\d fp\b).)*?"
+_ONE_MORE = (
+    rf"(?: (?:,|e|ed|piu|\+|con|una?|la|il|loro))+ {_UNIT}(?: (?:da|con|di|fp|pesante|leggera|media|\d{{1,2}}))*"
+    r"(?! (?:nemic|avversari|bersagli|(?:con |ha |di )?morale|in |nel))"
+)
+_BOTH = r"\b(?:insieme|assieme|gruppo|entramb\w)\b"
+_ARMED_WITH = rf"(?:una |la |la sua |il |un )?{_UNIT}(?: pesante| leggera| media)? (?:da|con|fp|con fp) \d{{1,2}}"
+
+
+def _group_said() -> sayings.Said:
+    """A group told by its number, the base piece with it: «tre squadre da 5 sparano insieme»."""
+    alike = r"(?: (?!e\b|ed\b|piu\b|con una?\b|contro\b)\w+){0,4}?"
+    return tuple(
+        (
+            rf"{_NO_BASE}\b({count} (?:mie |miei |nostre )?{_UNIT})\b(?={alike}(?:{_ONE_MORE}){{{more}}}(?!{_ONE_MORE}))",
+            count - 1 + more,
+        )
+        for more in (2, 1, 0)
+        for count in range(2, 9)
+    )
 
 
 def cards_said(name: str) -> sayings.Said:
@@ -16,12 +65,20 @@ def cards_said(name: str) -> sayings.Said:
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
+_MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
 FP_SAID: sayings.Said = sayings.figures(
+    # Of a unit and its weapon, the one that is said to fire.
+    rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
     sayings.before_target(f"({sayings.ARMED_LIST})"),
+    # «due squadre da 5 e una mg da 6», «squadra da 5 con mg da 8 insieme»: the best is the base.
+    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: (?:,|e|piu|\+)+ {_ARMED_WITH})+)"),
+    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}} con {_ARMED_WITH})(?=.*{_BOTH})"),
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
-    r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
-    sayings.before_target(
+    # «… bersaglio a livello 1. FP?»: the figure is another thing's.
+    "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
+    + r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
+    *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
     r"\b(?:lanciafiamme|molotov|mg|[lmh]mg|mitragliatrice|mortaio|cannone)(?: pesante| leggera| media| leggero| medio)? (?:da |con )?{}"
@@ -29,6 +86,14 @@ FP_SAID: sayings.Said = sayings.figures(
 )
 COMPANIONS_SAID: sayings.Said = (
     *sayings.ARMED_COMPANIONS,
+    *_group_said(),
+    (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
+    # A weapon and who carries it, where both fire.
+    (
+        r"\b((?:portat\w+ da|in mano a|assegnata a) (?:una|un|la|il) (?:squadra|team))\b"
+        r"(?=.*\b(?:insieme|assieme|gruppo|entramb\w|anche|pure)\b)",
+        1,
+    ),
     # A list that names the base piece afterwards holds it too.
     *(
         (rf"^({listed})(?= .*\bbase\b)", count)
@@ -45,6 +110,8 @@ COMPANIONS_SAID: sayings.Said = (
         (rf"\b(?:gruppo (?:di fuoco )?(?:di|da|con)|in) ({count} (?:pedine|squadre|unita|pezzi|elementi))\b", count - 1)
         for count in range(2, 10)
     ),
+    r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
+    r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     sayings.before_target(
         r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"

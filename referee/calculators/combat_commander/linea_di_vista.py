@@ -32,6 +32,8 @@ BETWEEN = Route(
             "lato dell'osservatore",
             "lato del bersaglio",
             "lato mio",
+            "mio lato",
+            "suo lato",
             "lato suo",
             "lato del mio esagono",
             "lato del suo esagono",

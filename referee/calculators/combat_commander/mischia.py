@@ -18,6 +18,8 @@ from referee.i18n import N_, _
 HIGHEST = 20  # no printed FP is higher
 BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
 
+_WEAPON = r"\b(?:mitragl\w+|mitra|[lmh]?mg|mortai?o?|cannon[ei])\b"  # in a Melee only units count (O16.4.1)
+
 
 @dataclass(frozen=True, slots=True)
 class Fighters(Pieces):
@@ -27,7 +29,7 @@ class Fighters(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
-        said = r"(?: (?:in (?:un )?(?:quadrato|riquadro|casella)|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
+        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrato|riquadro|casella)|(?:e |con )?comando \d|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
         named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
@@ -40,9 +42,9 @@ class Fighters(Pieces):
 
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
-        return ", ".join(
-            _fighter(part) for part in re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un)|\bed\b) ?", said) if part
-        )
+        plain = re.sub(r"\b(?:e |con )?comando \d\b|\bsenza (?:un |il )?\w+", "", said)
+        parts = re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un(?! quad| riqu))|\bed\b) ?", plain)
+        return ", ".join(_fighter(part) for part in parts if part.strip() and not re.search(_WEAPON, part))
 
 
 def _fighter(part: str) -> str:
@@ -84,15 +86,29 @@ HELP = N_(
     "FP di ogni unità, non delle Armi: «6 q, 5 veterana, 1 leader». Dopo le Imboscate; chi è girato con la sua FP."
 )
 _FORT = r"(?:bunker|casamatta|pillbox|fortino)"
-_AGAINST = r"\b(?:contro|lui|avversari[oa]|nemic[oa]|sua|suo|suoi|loro|difensore|ne ha|vs)\b"
+_AGAINST = r"\b(?:contro|(?<!con )lui|avversari[oa]|nemic[oa]|sua|suo|suoi|(?<!con )loro|difensore|ne ha|vs)\b"
 _START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato)\b"
 _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
     r"^{} (?:contro|vs)\b",
 )
-_THEIRS: sayings.Said = (
-    rf"{_AGAINST}(?: (?:una|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+# In «tiro 7, lui 8» the second figure is a roll too.
+_NO_ROLL = "".join(
+    rf"(?<!\b{verb} {figure}{then})"
+    for verb in ("tiro", "faccio", "lancio", "dadi", "tirato", "fatto")
+    for figure in (r"\d", r"\d\d")
+    for then in (" ", " , ", " e ")
 )
+_THEIRS: sayings.Said = (
+    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+)
+
+
+def _command_said(before: str) -> sayings.Said:
+    """A Command told with the FP of its Leader, which the list of units has used up."""
+    return tuple((rf"^(?={before}\bcomando (?:di )?{value}\b)", value) for value in (1, 2, 3))
+
+
 COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia.")
 
 
@@ -111,7 +127,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             sayings.Command(0, 8),
             0,
             COMMAND_HELP,
-            said=sayings.of_firer("{}"),
+            said=(*sayings.of_firer("{}"), *_command_said(rf"(?:(?!{_AGAINST}).)*?")),
             listens=False,
         ),
         Input(
@@ -120,7 +136,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             sayings.Command(0, 8),
             0,
             COMMAND_HELP,
-            said=(sayings.of_target("{}"),),
+            said=(sayings.of_target("{}"), *_command_said(rf".*{_AGAINST}.*?")),
             listens=False,
         ),
         Input("filo", N_("Nell'esagono c'è Filo Spinato"), Flag(), False, said=(r"\bfilo(?: spinato)?\b",)),

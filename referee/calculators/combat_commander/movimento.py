@@ -71,7 +71,15 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Salite di livello, oltre a quelle del percorso"),
             Integer(0, 8),
             0,
-            said=(r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",),
+            said=(
+                r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
+                r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
+                # Beside a path that tells its own climbs: «e se è in salita?».
+                (
+                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|livello superiore|uphill)\b",
+                    1,
+                ),
+            ),
             listens=False,
         ),
         KIND,
@@ -103,6 +111,8 @@ def move(
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
     if percorso is None:
+        if "filo" in (*partenza, *stati):
+            return _out_of_wire()
         return _pace(movimento, unita, comando, stati, arma_pesante)
     _check(percorso, partenza)
     march = _March(_allowance(movimento, stati, arma_pesante), unita, command_steps(unita, comando).total)
@@ -115,6 +125,12 @@ def move(
         if stopped := march.enter(leg):
             return stopped
     return march.ruling()
+
+
+def _out_of_wire() -> Ruling:
+    """How far one gets that begins in wire, whatever its Movement."""
+    step = Step(_("Filo Spinato: appena ne esce perde tutti gli MP che restano"), "1", "F106.2")
+    return Ruling(_("Dal Filo Spinato si fa 1 solo esagono: appena usciti si perdono tutti gli MP."), "1", (step,))
 
 
 def _pace(printed: int | None, unit: str, command: int, states: tuple[str, ...], heavy: int) -> Ruling:
@@ -230,8 +246,8 @@ class _March:
 
     def ruling(self) -> Ruling:
         """The whole path was walked."""
-        self.steps.append(Step(_("MP spesi in tutto"), str(self.spent), "O21.1"))
         self.steps.append(Step(_("Spese di MP che ammettono Fuoco di Opportunità"), str(self.shots), "A33.3#una-spesa"))
+        self.steps.append(Step(_("MP spesi in tutto"), str(self.spent), "O21.1"))
         warnings = tuple(dict.fromkeys(self.warnings))
         if self.pace is None:
             text = _("Il percorso costa {spent} MP.", spent=self.spent)

@@ -67,7 +67,7 @@ OWNER = Choice(
             HELP,
             said=(
                 rf"\b{_CHIT}{_VALUES} {{}}(?! (?:a|su|per) (?:tutti|ogni|ciascun))",
-                r"\b(?:obiettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|nemico|neutrale|palese|segreto|avversario))? (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
+                r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
                 (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
             ),
@@ -91,7 +91,7 @@ OWNER = Choice(
             "nessuno",
             said=(
                 (
-                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b",
+                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b",
                     "avversario",
                 ),
                 (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),

@@ -1,11 +1,17 @@
 """How many Orders, Actions or discards a Turn still allows (5.1-5.3)."""
 
-from referee.calculators.combat_commander.fate import GAME
+from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
+
+_LIMITS = {
+    order: (row["massimo"], row["regola"])
+    for order, name in (("recupero", "Recupero"), ("rotta", "Rotta"))
+    for row in (cells("limiti", f"Ordini di {name} in un Turno"),)
+}
 
 
 @calculator(
@@ -13,13 +19,14 @@ from referee.i18n import N_, _
     name="ordini",
     title=N_("Capacità di Ordini"),
     summary=N_("Ordini che restano nel Turno, Azioni possibili e scarto in alternativa."),
-    sections=("5.1", "5.2", "5.3", "O14.1", "O15", "4.3.1"),
+    sections=("5.1", "5.2", "5.3", "O14.1", "O15", "4.3.1", "O22.1", "O23.1"),
     inputs=(
         Input(
             "capacita",
             N_("Capacità di Ordini"),
             Integer(1, 6),
-            help=N_("Da 1 a 6: sul segnalino OB della nazione o nello scenario, non nel regolamento."),
+            None,
+            N_("Da 1 a 6: sul segnalino OB della nazione o nello scenario, non nel regolamento."),
             said=(
                 r"\b(?:capacita|capacity|limite|massimo|max|ob)(?: (?:di|ordini|e|da|e di|dell ob|orders|degli))* {}",
                 r"\b(?:capacita|capacity)(?: (?!dat[oi]|gia|carte)[a-z]+){0,5}? {}",
@@ -67,10 +74,24 @@ from referee.i18n import N_, _
             None,
             N_("È sulla scheda di riferimento, non nel regolamento."),
         ),
+        Input(
+            "ordine",
+            N_("Ordine con un limite suo"),
+            Choice({"recupero": (N_("Recupero"), "rally", "recover"), "rotta": (N_("Rotta"), "rout")}),
+            None,
+            said=((r"\b(recuper\w+|rally|recover)\b", "recupero"), (r"\b(rott[ae]|rout)\b", "rotta")),
+            listens=False,
+        ),
     ),
 )
-def orders(capacita: int, dati: int, carte: int | None, passato: bool, scarto: int | None) -> Ruling:
+def orders(
+    capacita: int | None, dati: int, carte: int | None, passato: bool, scarto: int | None, ordine: str | None
+) -> Ruling:
     """What the Turn still allows."""
+    if capacita is None and ordine:
+        return _limited(_("Recupero") if ordine == "recupero" else _("Rotta"), *_LIMITS[ordine])
+    if capacita is None:
+        raise Lacking("capacita")
     if dati > capacita:
         raise Wrong(_("Gli Ordini dati superano la Capacità: correggi uno dei due numeri."))
     if passato and dati:
@@ -87,6 +108,12 @@ def orders(capacita: int, dati: int, carte: int | None, passato: bool, scarto: i
     steps += _discard(dati, carte, scarto)
     warning = _("Ogni carta giocata come Ordine o come Azione è spesa, e conta solo se porta l'Ordine che vuoi dare.")
     return Ruling(_("Ordini che puoi ancora dare: {left}.", left=left), str(left), tuple(steps), warnings=(warning,))
+
+
+def _limited(order: str, most: str, rule: str) -> Ruling:
+    """How often an Order may be given that has a limit of its own."""
+    text = _("Al massimo {most}: gli Ordini di {order} in un Turno.", most=most, order=order)
+    return Ruling(text, most, (Step(_("Ordini di {order} in un Turno", order=order), most, rule),))
 
 
 def _discard(given: int, held: int | None, limit: int | None) -> list[Step]:

@@ -19,6 +19,31 @@ CAUSE = Choice(
         "fuga": (N_("Fuori dal proprio bordo in Ritirata"), "uscita involontaria", "ritirata", "fuori mappa"),
     }
 )
+_NAMES = {
+    "squadre": r"squadr[ae]|squads?",
+    "team": r"teams?|mezz[ae] squadr[ae]",
+    "leader": sayings.LEADER,
+    "eroi": r"ero[ei]",
+}
+
+
+def _instead(own: str) -> sayings.Said:
+    """None, where a follow-up speaks of other units: «e se era un eroe?»."""
+    others = "|".join(name for name in _NAMES.values() if name != own)
+    adds = r"(?:con|anche|pure|in piu|aggiung\w+|oltre|inoltre|insieme|altr\w+)"
+    return (
+        (rf"^(?=.*(?:\bsenza (?:il |la |un |una )?(?:{own})\b|\b(?:{own}) {sayings.SPARED}))", 0),
+        (
+            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
+            0,
+        ),
+    )
+
+
+def _counted(unit: str) -> sayings.Said:
+    return (*sayings.counted(_NAMES[unit]), *_instead(_NAMES[unit]))
+
+
 POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
 
 
@@ -54,9 +79,9 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             ),
             listens=False,
         ),
-        Input("squadre", N_("Squadre"), COUNT, 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
-        Input("team", N_("Team"), COUNT, 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False),
-        Input("leader", N_("Leader, esclusi gli Eroi"), COUNT, 0, said=sayings.counted(sayings.LEADER), listens=False),
+        Input("squadre", N_("Squadre"), COUNT, 0, said=_counted("squadre"), listens=False),
+        Input("team", N_("Team"), COUNT, 0, said=_counted("team"), listens=False),
+        Input("leader", N_("Leader, esclusi gli Eroi"), COUNT, 0, said=_counted("leader"), listens=False),
         Input(
             "comando",
             N_("Somma dei Comandi di quei Leader"),
@@ -64,12 +89,23 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             0,
             N_("Dal lato efficiente."),
             said=(
+                # «due leader comando 1»: the Command of each.
+                *(
+                    (
+                        rf"\b{count} {sayings.LEADER}(?: (?:con|da|di|a|entrambi|comando))* ({each})\b(?! e \d)",
+                        count * each,
+                    )
+                    for count in (2, 3, 4)
+                    for each in (1, 2)
+                ),
                 r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b",
                 rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b",
+                *_instead("comando|command|cmd"),
+                *_instead(sayings.LEADER)[:1],
             ),
             listens=False,
         ),
-        Input("eroi", N_("Eroi"), COUNT, 0, said=sayings.counted("ero[ei]"), listens=False),
+        Input("eroi", N_("Eroi"), COUNT, 0, said=_counted("eroi"), listens=False),
         Input(
             "doppio",
             N_("C'è il segnalino che raddoppia questi VP"),

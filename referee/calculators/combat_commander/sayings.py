@@ -5,6 +5,7 @@ The patterns are read over plain text (see `referee.calculators.spoken`); `{}` s
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calculators.kinds import COUNTS, Integer
 
@@ -37,9 +38,11 @@ HINDRANCES = {  # the highest first: only that one counts (10.3.3)
     2: r"(?:frutteti?o?|orchard)",
     1: r"(?:camp[oi](?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
 }
-_THROUGH = (
-    r"\b(?:attravers\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
-)
+_ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
+_AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu))+ "
+# Several that the line meets: told as one, so that none of them is taken for the target's terrain.
+_MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
+_THROUGH = r"\b(?:attravers\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
@@ -99,6 +102,15 @@ ARMED_COMPANIONS: Said = tuple(
 class BaseFire(Integer):
     """The FP of the base piece: of several that are told, the best."""
 
+    @property
+    def alone(self) -> str:
+        """A bare figure tells nothing; what a follow-up adds joins what was there."""
+        return r"(?!)"
+
+    def parse(self, raw: Any) -> int:
+        """The best of a list."""
+        return max(map(super(BaseFire, self).parse, str(raw).split(", ")))
+
     def tidy(self, said: str) -> str:
         """The highest figure."""
         return str(max(map(int, re.findall(r"\d+", said)), default=said))
@@ -107,6 +119,15 @@ class BaseFire(Integer):
 @dataclass(frozen=True, slots=True)
 class Companions(Integer):
     """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
+
+    @property
+    def alone(self) -> str:
+        """A bare figure tells nothing; what a follow-up adds joins what was there."""
+        return r"(?!)"
+
+    def parse(self, raw: Any) -> int:
+        """All of a list together."""
+        return sum(map(super(Companions, self).parse, str(raw).split(", ")))
 
     @property
     def pattern(self) -> str:
@@ -159,11 +180,18 @@ def unit_said() -> Said:
     )
 
 
+SPARED = r"(?:non (?:muore|e mort[oa]|viene|e stat[oa]|si conta|conta)|si salva|sopravvive|resta viv[oa])"
+
+
 def counted(unit: str) -> Said:
     """How many of a unit: as many as are said, one where it is only named."""
     return (
         rf"{{}} (?:altr[aeio] |mi[aoe]i? |bell[aeio] )?(?:{unit})\b",
-        (rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )\b(?:{unit})\b", 1),
+        (
+            rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )(?<!senza )(?<!nessun )(?<!nessuna )(?<!senza un )"
+            rf"(?<!senza il )(?<!senza la )(?<!senza una )\b(?:{unit})\b(?! {SPARED})",
+            1,
+        ),
     )
 
 
@@ -194,7 +222,8 @@ def target_states_said() -> Said:
 
 def weapons_said(unless: str = r"\b\B") -> Said:
     """A weapon that fires, not one that joins, nor one carried by a unit of which `unless` is told."""
-    start = rf"^(?!.*\b(?:{unless})\b)"
+    joined = r"(?:e|ed|ma|quindi|allora|se|invece)\b.*\b(?:in piu|in aggiunta|aggiung\w+|unisc\w+|anche|pure)"
+    start = rf"^(?!.*\b(?:{unless})\b|{joined}\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
         "mortaio": r"(?:mortai?o?|mortar)",
@@ -216,6 +245,7 @@ def weapons_said(unless: str = r"\b\B") -> Said:
 TERRAIN_SAID: Said = (
     "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le"))
     + r"\b{}\b",
+    r"\b(?:attraversat[oa]|percors[oa]|tagliat[oa]|solcat[oa]) (?:in mezzo )?(?:da|dalla|dal) (?:una |un )?{}\b",
 )
 HINDRANCE_SAID: Said = figures(
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
@@ -224,8 +254,8 @@ HINDRANCE_SAID: Said = figures(
         (pattern.replace("WORDS", words), value)
         for value, words in HINDRANCES.items()
         for pattern in (
-            rf"{_THROUGH}(?: \w+){{0,4}}? (WORDS)\b",
-            r"\b(WORDS)(?: \w+){0,2}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea)\b",
+            rf"{_THROUGH}(?: \w+){{0,4}}? ({_MET})\b",
+            rf"\b({_MET})(?: \w+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea)\b",
         )
     ),
 )

@@ -18,6 +18,24 @@ def told(name: str, sentence: str) -> dict[str, Any]:
 
 
 HEARD = [
+    ("fuoco", "tre squadre da 5 sparano insieme, senza leader", {"fp": 5, "altre": 2}),
+    ("fuoco", "due squadre da 5 e una mg da 6 in gruppo", {"fp": 6, "altre": 2}),
+    ("fuoco", "sparo con due squadre da 6 contro una squadra morale 7", {"fp": 6, "altre": 1, "morale": 7}),
+    ("fuoco", "mg da 8 portata da una squadra da 5, tirano insieme", {"fp": 8, "altre": 1}),
+    ("fuoco", "squadra da 5 con una mg da 8 spara con la mg", {"fp": 8, "pedina": "mitragliatrice"}),
+    ("fuoco", "una squadra da 6 a livello 2 e una a livello 0, bersaglio a livello 1. fp?", {"fp": 6, "altezza": "entrambi"}),
+    ("fuoco", "il bersaglio è a livello 2, io a livello 1 con una squadra da 5", {"fp": 5, "altezza": "alto"}),
+    ("fuoco", "la linea taglia una ferrovia e poi un frutteto, parto da 6 fp", {"fp": 6, "intralcio": 2}),
+    ("difesa", "io totale 14, morale 7 in un bosco attraversato da una strada, tira 6", {"attacco": 14, "morale": 7, "terreno": ["strada", "bosco"], "dadi": "6"}),
+    ("mischia", "mischia: una squadra da 5 col quadrato, un leader fp 1 comando 1 senza quadrato e una mg da 6", {"attivo": ["5 squadra quadrato", "1 leader"], "comando_attivo": 1}),
+    ("mischia", "mischia: la mia squadra da 6 contro una sua da 5, io tiro 7 lui 8", {"inattivo": ["5"], "dadi_attivo": "7", "dadi_inattivo": "8"}),
+    ("punti-vittoria", "e se era un eroe?", {"eroi": 1, "squadre": 0, "team": 0, "leader": 0, "comando": 0}),
+    ("punti-vittoria", "due squadre e due leader comando 1", {"squadre": 2, "leader": 2, "comando": 2}),
+    ("movimento", "e se salgo di due livelli?", {"salite": 2}),
+    ("movimento", "e se è in salita?", {"salite": 1}),
+    ("movimento", "un bosco in salita", {"percorso": ["bosco in salita"]}),
+    ("puntamento", "mortaio a 9 esagoni, tiro doppio 3", {"distanza": 9, "dadi": "3+3"}),
+    ("obiettivi", "un obbiettivo palese da 3 passa da lui a me", {"segnalini": ["3"], "controllava": "avversario"}),
     (
         "fuoco",
         "Sparo con una squadra da 6 FP a una squadra morale 7 nel bosco: tiro 8, lui 5",

@@ -68,3 +68,14 @@ def test_a_roll_is_added_or_multiplied() -> None:
 def test_wrong_inputs_say_what_is_allowed(name: str, inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         ruling(name, **inputs)
+
+
+@pytest.mark.parametrize(("order", "most"), [("recupero", "1"), ("rotta", "2, uno per giocatore")])
+def test_orders_with_a_limit_of_their_own(order: str, most: str) -> None:
+    assert ruling("ordini", ordine=order).outcome == most
+    assert ruling("ordini", ordine=order, capacita=3).outcome == "3"
+
+
+def test_orders_need_the_capacity() -> None:
+    with pytest.raises(BadInputError):
+        ruling("ordini", dati=1)

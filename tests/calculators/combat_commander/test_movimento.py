@@ -164,3 +164,7 @@ def test_a_path_costs_the_sum_of_its_hexes(path: list[str]) -> None:
 def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         ruling("movimento", **inputs)
+
+
+def test_out_of_wire_one_hex_whatever_the_movement() -> None:
+    assert ruling("movimento", partenza="filo", movimento=6).outcome == "1"
