@@ -14,7 +14,10 @@ from referee.dialogue.contract import Answer
 _FOLLOWS = re.compile(
     r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
 )
-_ADDS = re.compile(r"\b(?:anche|pure|in piu|aggiung\w+|oltre|inoltre)\b")
+_ADDS = re.compile(
+    r"\b(?:anche|pure|in piu|aggiung\w+|oltre|inoltre)\b"
+    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+)
 WHY = re.compile(
     r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$"
 )
