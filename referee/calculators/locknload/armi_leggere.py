@@ -43,7 +43,7 @@ ARMOUR_SAID = (
     rf"\b(?:fronte|fianco|retro|scafo|torretta|lato){GAP} {{}}",
     r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
 )
-LOWEST_SAID = (*ARMOUR_SAID, r"\b(?=(?:front\w*|davanti) \d){}")
+LOWEST_SAID = (*ARMOUR_SAID, r"\b(?=(?:front\w*|davanti) \d){}", r"(?=\b\d+/\d+/\d+\b){}")
 ARMOUR = Input(
     "armatura",
     N_("Fattore più basso dell'armatura"),

@@ -36,14 +36,16 @@ ATTACK_SAID = (
     rf"{_NOT_THEY}\b(?:facciamo|tiriamo|fanno|tirano)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
     rf"{_NOT_THEY}(?<!lui fa )(?<!lui tira )(?<!e tira )\b{{}} (?:col|sul|di|al) dado\b(?! (?:suo|difesa|del))",
 )
+_OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
-    rf"\b(?:lui|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",
     rf"\bcontro (?:un |il |suo |dado )+{{}}{_NO_FACE}",
     rf"\be (?:tira|fa) (?:un )?{{}}{_NO_FACE}",
+    rf"\b(?:bersaglio|nemic[oai]|difensore|avversario)\b(?:(?! {_OURS}\b).)*? (?:tira|fa|tirano|fanno) (?:un )?{{}}{_NO_FACE}",
     rf"\b(?:difesa|carro|veicolo|bersaglio)(?: (?:fa|tira|dado|con il dado|col dado)) (?:un )?{{}}{_NO_FACE}",
 )
 _TRIED = r"(?: (?:esce|faccio|fa|tiro|e|di|un|il|dado|con|viene|ho|fatto|col))*"

@@ -69,7 +69,7 @@ SHOOTER_MOVE = Input(
     "no",
 )
 _MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
-_ON = rf"(?:sul|sullo|sui|sopra|su|al)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
+_ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
 ON_TOP = (
     r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
@@ -90,6 +90,7 @@ RIDING = Input(
     ),
     "no",
     said=(
+        (rf"{ON_TOP}(?: (?:che|e|si|ha|ancora|appena|sta|gia))* {WENT}", "mosso"),  # it is not the target that moves
         (rf"{ON_TOP}(?=.*{WENT})", "mosso"),
         (rf"{ON_TOP}(?!.*{WENT})", "fermo"),
         (rf"{_THEN}(?: \w+){{0,3}}? (?:fermo|non (?:ha|aveva|avesse|si e|si fosse) (?:moss[oa]|spostato))\b", "fermo"),
