@@ -13,7 +13,7 @@ from referee.calculators.locknload.common import (
 )
 from referee.calculators.locknload.contest import ATTACK_DIE, DAMAGE_DIE, DEFENCE_DIE, THRESHOLD, Contest, Dice
 from referee.calculators.locknload.firepower import SHOOTERS, fires_alone, group, group_warnings
-from referee.calculators.locknload.saying import GAP, Figure
+from referee.calculators.locknload.saying import GAP, Lowest
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -43,13 +43,14 @@ ARMOUR_SAID = (
     rf"\b(?:fronte|fianco|retro|scafo|torretta|lato){GAP} {{}}",
     r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
 )
+LOWEST_SAID = (*ARMOUR_SAID, r"\b(?=(?:front\w*|davanti) \d){}", r"(?=\b\d+/\d+/\d+\b){}")
 ARMOUR = Input(
     "armatura",
     N_("Fattore più basso dell'armatura"),
-    Figure(0, 30),
+    Lowest(0, 30),
     0,
     N_("Il più basso dei numeri della pedina; 0 se non è corazzato."),
-    said=ARMOUR_SAID,
+    said=LOWEST_SAID,
     listens=False,
 )
 SECTION = "17.2#tiro"

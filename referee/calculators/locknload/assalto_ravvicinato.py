@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Lacking, Rolled, TwoDice, Wrong
-from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
+from referee.calculators.locknload.armi_leggere import LOWEST_SAID
 from referee.calculators.locknload.checks import Check
 from referee.calculators.locknload.common import (
     COVER,
@@ -20,10 +20,10 @@ from referee.calculators.locknload.common import (
     shown,
     tally,
 )
-from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins
+from referee.calculators.locknload.contest import ATTACK_DIE, DEFENCE_DIE, wins, with_die
 from referee.calculators.locknload.heat import HE_SAID
 from referee.calculators.locknload.morale import close_assault_check
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import Figure, Lowest
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -66,7 +66,7 @@ WHO = Choice(
             said=(*FP_SAID, r"\b(?:squadr[ae]|mmc|eroe|squad)(?: (?:da|di|con|mia|uguali))* {}(?! (?:di )?morale)"),
             listens=False,
         ),
-        Input("armatura", N_("Valore più basso dell'armatura"), Figure(0, 30), None, said=ARMOUR_SAID, listens=False),
+        Input("armatura", N_("Valore più basso dell'armatura"), Lowest(0, 30), None, said=LOWEST_SAID, listens=False),
         LEADERSHIP,
         Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False, said=COVER.said, listens=False),
         Input(
@@ -153,8 +153,12 @@ def close_assault(
         return refused(_("Si assalta solo in un esagono con un veicolo soltanto."), "17.1#chi")
     if unita > 1 and (tiro_morale or dado_attacco or dado_difesa):
         raise Wrong(_("I dadi già tirati valgono per una sola unità: metti «unita» a 1, o togli i dadi."))
-    if morale is None:
+    if morale is None and (fp is None or armatura is None):
         raise Lacking("morale", _("Manca il morale di chi assalta."))
+    attack = tally(fp or 0, _("FP"), "17.1#attacco").plus(leadership, _("Leadership"), "17.1#attacco")
+    attack = attack.plus(he, _("HE o cariche esplosive"), "17.1#attacco")
+    if morale is None:
+        return _inside(attack, armatura or 0, dado_attacco, dado_difesa, _warnings(he, unita, leadership))
     check = close_assault_check(morale, tm_positivo, leadership)
     if not check.chance(tiro_morale):
         return Ruling(_ending(KEPT_OUT), KEPT_OUT, check.steps(_("Morale")))
@@ -164,8 +168,6 @@ def close_assault(
     if fp is None or armatura is None:
         name = "fp" if fp is None else "armatura"
         raise Lacking(name, _("Servono il FP di chi assalta e l'armatura più bassa del veicolo."))
-    attack = tally(fp, _("FP"), "17.1#attacco").plus(leadership, _("Leadership"), "17.1#attacco")
-    attack = attack.plus(he, _("HE o cariche esplosive"), "17.1#attacco")
     assault = _Assault(
         check,
         attack,
@@ -212,7 +214,8 @@ class _Assault:
         )
         certain = next((name for name, chance in odds.items() if chance == 1), None)
         if certain and self.units == 1:
-            return Ruling(_ending(certain), certain, steps, warnings=notes)
+            text = _ending(certain) + _totals(self.attack.total, self.armour, self.attack_die, self.defence_die)
+            return Ruling(text, certain, steps, warnings=notes)
         text = _("Il veicolo è distrutto con probabilità {chance}.", chance=chance_text(odds[DESTROYED]))
         kill = wins(self.net, self.attack_die, self.defence_die)
         text += " " + _(
@@ -221,6 +224,33 @@ class _Assault:
             kill=chance_text(kill),
         )
         return Ruling(text, str(odds[DESTROYED]), steps, shown(odds), notes)
+
+
+def _inside(
+    attack: Tally, armour: int, attack_die: int | None, defence_die: int | None, notes: tuple[str, ...]
+) -> Ruling:
+    """The attack by itself, of one who has passed the check: the morale was not told."""
+    chance = wins(attack.total - armour, attack_die, defence_die)
+    steps = (*attack.steps, Step(_("Armatura più bassa"), str(armour), "17.1#difesa"))
+    notes = (*notes, _("Vale per chi ha passato il controllo morale: col morale si calcola anche quello."))
+    if chance in (0, 1):
+        name = DESTROYED if chance else UNHURT
+        text = _ending(name) + _totals(attack.total, armour, attack_die, defence_die)
+        return Ruling(text, name, steps, warnings=notes)
+    text = _(
+        "Chi passa il controllo morale distrugge il veicolo con probabilità {chance}: {attack} contro {defence}.",
+        chance=chance_text(chance),
+        attack=with_die(attack.total, attack_die),
+        defence=with_die(armour, defence_die),
+    )
+    return Ruling(text, str(chance), steps, shown({DESTROYED: chance, UNHURT: 1 - chance}), notes)
+
+
+def _totals(attack: int, armour: int, attack_die: int | None, defence_die: int | None) -> str:
+    """Both totals, when both dice are known."""
+    if attack_die is None or defence_die is None:
+        return ""
+    return " " + _("Attacco {high}, difesa {low}.", high=attack + attack_die, low=armour + defence_die)
 
 
 def _ending(name: str) -> str:

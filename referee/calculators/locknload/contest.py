@@ -17,13 +17,14 @@ from referee.i18n import N_, _
 
 _DID = (
     r"(?: (?:faccio|fa|tiro|tira|tirano|ho|ha|fatto|tirato|rollato|esce|escono|viene|col|con|un|il|lo|la|dado|dadi|di|suo|mio|mi"
-    r"|ottengo|ottiene|risponde|rolla|rollo|invece|solo|al|sul|e|da|becca|becco|piglia|piglio|butta|butto|difende|dice))*"
+    r"|ottengo|ottiene|fanno|tirano|risponde|rolla|rollo|invece|solo|al|sul|e|da|becca|becco|piglia|piglio|butta|butto|difende|dice))*"
 )
 _BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
 _NO_FACE = (
     r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)"
     r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
 )
+_NOT_THEY = r"(?<!loro )(?<!nemici )(?<!tedeschi )(?<!russi )(?<!americani )(?<!difensori )(?<!avversari )"
 ATTACK_SAID = (
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
@@ -32,15 +33,19 @@ ATTACK_SAID = (
     r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
     rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
     rf"\bdado {{}}{_NO_FACE}",
+    rf"{_NOT_THEY}\b(?:facciamo|tiriamo|fanno|tirano)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
+    rf"{_NOT_THEY}(?<!lui fa )(?<!lui tira )(?<!e tira )\b{{}} (?:col|sul|di|al) dado\b(?! (?:suo|difesa|del))",
 )
+_OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
-    rf"\b(?:lui|difensore|difesa|avversario|nemico|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",
     rf"\bcontro (?:un |il |suo |dado )+{{}}{_NO_FACE}",
     rf"\be (?:tira|fa) (?:un )?{{}}{_NO_FACE}",
+    rf"\b(?:bersaglio|nemic[oai]|difensore|avversario)\b(?:(?! {_OURS}\b).)*? (?:tira|fa|tirano|fanno) (?:un )?{{}}{_NO_FACE}",
     rf"\b(?:difesa|carro|veicolo|bersaglio)(?: (?:fa|tira|dado|con il dado|col dado)) (?:un )?{{}}{_NO_FACE}",
 )
 _TRIED = r"(?: (?:esce|faccio|fa|tiro|e|di|un|il|dado|con|viene|ho|fatto|col))*"
@@ -250,6 +255,10 @@ class Contest:
             attack=with_die(self.attack.total, self.dice.attack),
             defence=with_die(self.defence.total, self.dice.defence),
         )
+        if self.dice.attack is not None:
+            text = _("L'attacco fa {total}. {text}", total=self.attack.total + self.dice.attack, text=text)
+        elif self.dice.defence is not None:
+            text = _("La difesa fa {total}. {text}", total=self.defence.total + self.dice.defence, text=text)
         if self.dice.threshold is None:
             return text
         name = _("DFT {limit} o più", limit=self.dice.threshold)

@@ -1,7 +1,9 @@
 """Direct fire, from the firepower of those who fire to the damage roll (5.0-5.3, with 4.0, 6, 7, 16.2, 20.01, 21)."""
 
+from dataclasses import replace
+
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag
+from referee.calculators.kinds import Choice, Flag, Lacking
 from referee.calculators.locknload.common import (
     GAME,
     LEADERSHIP,
@@ -19,7 +21,8 @@ from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
 from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
-from referee.calculators.ruling import Ruling
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+)"
@@ -65,7 +68,16 @@ SHOOTER_MOVE = Input(
     ),
     "no",
 )
-_ON_TOP = r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del|sopra (?:il|un|al) (?:carro|tank|veicolo|mezzo))\b"
+_MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
+_ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
+ON_TOP = (
+    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del"
+    rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
+    rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
+    rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
+)
+WENT = r"(?<!non )(?<!non ha )(?<!non si e )(?<!non e )(?<!non ha ancora )\b(?:moss[oa]|in movimento|moved|in moto|si muove|si sta muovendo|spostat[oa])\b"
+_THEN = rf"^(?:(?:e|ma|se|invece|quindi|il|lo|la|nostro|mio) )*{_MOUNT}"  # a follow-up about what they ride on
 RIDING = Input(
     "in_cima",
     N_("Chi spara viaggia in cima a un veicolo"),
@@ -78,8 +90,14 @@ RIDING = Input(
     ),
     "no",
     said=(
-        (rf"{_ON_TOP}(?=.*\b(?:moss[oa]|in movimento|moved|in moto)\b)", "mosso"),
-        (rf"{_ON_TOP}(?!.*\b(?:moss[oa]|in movimento|moved|in moto)\b)", "fermo"),
+        (rf"{ON_TOP}(?: (?:che|e|si|ha|ancora|appena|sta|gia))* {WENT}", "mosso"),  # it is not the target that moves
+        (rf"{ON_TOP}(?=.*{WENT})", "mosso"),
+        (rf"{ON_TOP}(?!.*{WENT})", "fermo"),
+        (rf"{_THEN}(?: \w+){{0,3}}? (?:fermo|non (?:ha|aveva|avesse|si e|si fosse) (?:moss[oa]|spostato))\b", "fermo"),
+        (
+            rf"{_THEN} (?:ha|aveva|avesse|si e|si fosse|era|fosse) (?:gia |appena )?(?:mosso|spostato|in movimento)\b",
+            "mosso",
+        ),
     ),
     listens=False,
 )
@@ -103,12 +121,20 @@ SHELTER = Input(
     ),
     listens=False,
 )
+_FUMES = r"(?:fumo|fumogen[oi]|smoke|cortina(?: fumogena)?|nebbiogeno)"
+_MY = r"(?: (?:un|una|il|la|del|della|al|mio|mia|nostr[oa]|stess[oa]|proprio))*"
+_NOT_OURS = r"(?! (?:nel |nella |stesso )?(?:mi[oa]|nostr[oa])\b)"
 TARGET_SMOKE = Input(
     "fumo_bersaglio",
     N_("Il bersaglio è in un fumogeno"),
     Flag(),
     False,
-    said=(r"(?<!sono )(?<!sto )(?<!io )\b(?:nel|in|sul|sotto|col)(?: un| il)? (?:fumo|fumogeno|smoke)\b",),
+    said=(
+        rf"(?<!sono )(?<!sto )(?<!io )(?<!stando )(?<!siamo )\b(?:nel|nella|in|sul|sotto|col)(?: un| una| il| la)? {_FUMES}\b{_NOT_OURS}",
+        rf"\b(?:bersaglio|nemic[aoi]|lui|uno|loro|squadra nemica|chi)(?: (?:e|sta|che|stanno|sono|fermo|nascosto))* dentro (?:un |il |una |la |al )?{_FUMES}\b",
+        rf"\b(?:con|ha|c e|piu|anche|pure)(?: (?:anche|pure|un|una|il|la|del|di))* {_FUMES} (?:nell?|sull?|sopra|addosso|davanti)\b{_NOT_OURS}",
+        rf"\b{_FUMES} (?:sul|nell esagono del|sull esagono del) (?:bersaglio|nemico|difensore)\b",
+    ),
     listens=False,
 )
 SMOKE = Input(
@@ -117,8 +143,11 @@ SMOKE = Input(
     Flag(),
     False,
     said=(
-        r"\b(?:dal|da|dentro|da dentro|dall interno)(?: (?:un|il|del|al))? (?:fumo|fumogeno|smoke)\b",
-        r"\b(?:sono|sto|io)(?: (?:dentro|nel|in|un|il))+ (?:fumo|fumogeno|smoke)\b",
+        rf"\b(?:dal|dalla|da|da dentro|dall interno){_MY} {_FUMES}\b",
+        rf"\b(?:sono|siamo|sto|stiamo|io|noi|stando|essendo|trovo|restando|rimanendo)(?: (?:dentro|nel|nella|in)){_MY} {_FUMES}\b",
+        rf"\bspar\w+ (?:stando )?dentro{_MY} {_FUMES}\b",
+        rf"\b(?:dentro|nel) (?:il )?(?:mio|nostro|proprio)(?: stesso| proprio)? {_FUMES}\b",
+        rf"\b{_FUMES} nel (?:mio|nostro)\b",
     ),
     listens=False,
 )
@@ -189,7 +218,7 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
     ),
     sections=("5.0", "5.2", "5.3", "4.0#ops-complete-fuoco", "6.0#mosso-danni", "7.0", "10.3#riducente", "20.01"),
     inputs=(
-        SHOOTERS,
+        replace(SHOOTERS, default=()),
         LEADERSHIP,
         TARGET,
         REDUCING,
@@ -224,10 +253,13 @@ def fire(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by direct fire."""
+    shield = protection(tec, fumo_bersaglio, riparo)
+    if not tiratori:
+        return _defence_alone(shield, dado_difesa, tec_warnings(tec))
     apart = fires_alone(tiratori)
     if apart:
         return refused(apart, "5.2#separati")
-    power = group(tiratori, ops_complete)
+    printed = power = group(tiratori, ops_complete)
     if blocked(los_riducente):
         return no_sight(los_riducente)
     if ops_complete and bersaglio == "fermo":
@@ -240,13 +272,29 @@ def fire(
         power = power if key == "no" else addend(power, key)
     contest = Contest(
         power,
-        protection(tec, fumo_bersaglio, riparo),
+        shield,
         Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft),
         "5.0#confronto",
         "5.0#danni",
         mosso,
     )
-    return contest.ruling((*_warnings(tiratori, ops_complete, said, bersaglio, mosso), *tec_warnings(tec)))
+    ruling = contest.ruling((*_warnings(tiratori, ops_complete, said, bersaglio, mosso), *tec_warnings(tec)))
+    if dado_attacco is not None or power.total == printed.total:
+        return ruling
+    text = _("FP {printed}, con i modificatori {power}.", printed=printed.total, power=power.total)
+    return replace(ruling, result=f"{text} {ruling.result}")
+
+
+def _defence_alone(shield: Tally, die: int | None, warnings: tuple[str, ...]) -> Ruling:
+    """The defence's total, when nothing is told of who fires and only the defender's die is."""
+    if die is None:
+        raise Lacking("tiratori")
+    total = shield.total + die
+    text = _(
+        "La difesa fa {total}: dado {die}, protezione {shield}.", total=total, die=die, shield=signed(shield.total)
+    )
+    step = Step(_("Difesa con il dado, {die}", die=die), str(total), "5.0#tiro-difesa")
+    return Ruling(text, str(total), (*shield.steps, step), warnings=warnings)
 
 
 def _warnings(

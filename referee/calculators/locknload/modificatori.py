@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.locknload.common import DARK, GAME, figure
+from referee.calculators.locknload.fuoco import ON_TOP, WENT
+from referee.calculators.locknload.mischia import HERO_COLUMNS
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -56,6 +58,7 @@ ENTRIES = {
     "mg-assalto": _Entry("movimento", "assalto di un veicolo", "fuoco", 0, _MG, "15.2"),
     "recupero-tm": _Entry("tiri", "Recupero", "dadi", 0, _DICE, "3.0#tiro"),
 }
+_HERO = "eroe-mischia"  # the one that shifts columns; it stands in no table
 _NAMES = Choice(
     {
         "assalto": (N_("fuoco dopo il movimento d'assalto"),),
@@ -77,14 +80,13 @@ _NAMES = Choice(
         "oft-notte": (N_("arma con OFT di notte"),),
         "mg-assalto": (N_("MG del veicolo dopo il movimento d'assalto"),),
         "recupero-tm": (N_("recupero in terreno con TM positivo"),),
+        _HERO: (N_("Eroe che attacca in mischia"),),
     }
 )
 _WHOLE = r"(?!.*(?:\bfp \d|\d fp\b|\bdad[oi] \d))"  # with figures at hand a whole attack is asked for
 _GUN = r"\b(?:cannone|oft|to hit|per colpire|bazooka|artiglieria|controcarro|pak)\b"
 _ASSAULT = r"\b(?:assalto|assault)\b"
 _SMOKE = r"\b(?:fumo|fumogeno|smoke)\b"
-_MOVED = r"\b(?:moss[oa]|in movimento|moved|in moto)\b"
-_TOP = r"\b(?:in cima|dalla cima|riders?|sopra|in groppa)\b"
 
 
 def _named(option: str, *words: str) -> tuple[str, str]:
@@ -93,20 +95,21 @@ def _named(option: str, *words: str) -> tuple[str, str]:
 
 
 SAID = (
+    _named(_HERO, r"\b(?:ero[ei]|hero)\b", r"\b(?:mischi\w+|melee|corpo a corpo|colonn[ae])\b"),
     _named("cannone-assalto", _GUN, _ASSAULT),
     _named("oft-ops", _GUN, r"\bops\b"),
     _named("oft-notte", _GUN, DARK),
     _named("mg-assalto", r"\b(?:mg|mitragliatric[ei])\b", _ASSAULT),
     _named("notte-adiacente", DARK, r"(?<!non )\badiacent"),
     _named("notte-lontano", DARK),
-    _named("cima-mosso", _TOP, _MOVED),
-    _named("cima-fermo", _TOP),
+    _named("cima-mosso", ON_TOP, WENT),
+    _named("cima-fermo", ON_TOP),
     _named("recupero-tm", r"\b(?:recuper\w+|rally)\b", r"\btm\b"),
     _named("da-fumo", r"\b(?:da dentro|dal|dentro|spar\w+ (?:da|nel))\b", _SMOKE),
     _named("fumo", _SMOKE),
     _named("furtivo", r"\b(?:furtiv\w+|stealth)\b"),
     _named("assalto", _ASSAULT),
-    _named("mosso-dft", r"\bdft\b", _MOVED),
+    _named("mosso-dft", r"\bdft\b", WENT),
     _named("striscia", r"\b(?:strisci\w*|crawl)\b"),
     _named("movimento", r"\b(?:in movimento|che (?:si )?muove|che corre|opportunita|op ?fire)\b"),
     _named("riducente", r"\b(?:riducent[ei]|degradant[ei])\b"),
@@ -125,6 +128,11 @@ SAID = (
 )
 def modifiers(voce: str) -> Ruling:
     """One modifier."""
+    if voce == _HERO:
+        text = _("{count} colonna a destra: con chi attacca in mischia c'è un Eroe.", count=HERO_COLUMNS)
+        return Ruling(
+            text, signed(HERO_COLUMNS), (Step(_("Eroe: colonne a destra"), signed(HERO_COLUMNS), "8.0#eroe"),)
+        )
     entry = ENTRIES[voce]
     value = signed(figure(entry.table, entry.row, entry.column, entry.place))
     name = _NAMES.label(voce)

@@ -9,7 +9,8 @@ from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, MORALE, MORALE_SAID, NOTHING, Tally, chance_text, shown
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
-from referee.calculators.ruling import Ruling
+from referee.calculators.ruling import Ruling, Step
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ROUTED, ABANDONED = N_("in rotta"), N_("abbandonato")
@@ -111,7 +112,8 @@ def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
             ),
             listens=False,
         ),
-        Input(VEHICLE_MORALE.name, VEHICLE_MORALE.label, MORALE, help=VEHICLE_MORALE.help, said=MORALE_SAID),
+        # A bare figure is the morale: it is what the answer without it leaves open.
+        replace(VEHICLE_MORALE, said=(*MORALE_SAID, r"^{}$")),
         ALREADY,
         ROLL,
     ),
@@ -120,7 +122,7 @@ def no_penetration(
     attacco: int | None,
     difesa: int | None,
     sotto: int | None,
-    morale: int,
+    morale: int | None,
     gia_in_rotta: bool,
     tiro: Rolled | None,
 ) -> Ruling:
@@ -130,6 +132,8 @@ def no_penetration(
         raise Wrong(
             _("L'attacco supera la difesa: il colpo penetra e il veicolo è distrutto (14.0). Usa il calcolo «danno».")
         )
+    if morale is None:
+        return _total_alone(margin, gia_in_rotta, tiro)
     check = vehicle_check(margin, morale, gia_in_rotta)
     after = (ending(check.good), ending(check.bad))
     said = (_("Esito: {end}", end=after[0]), _("Esito: {end}", end=after[1]))
@@ -141,6 +145,25 @@ def no_penetration(
         return Ruling(text, check.good, ruling.steps, shown({check.good: Fraction(1)}), ruling.warnings)
     text = _("{check} Se passa: {good} Se fallisce: {bad}", check=ruling.result, good=after[0], bad=after[1])
     return replace(ruling, result=text)
+
+
+def _total_alone(margin: int, routed: bool, roll: Rolled | None) -> Ruling:
+    """The total of the check's roll, when the morale it is compared with was not told."""
+    if roll is None:
+        raise Lacking("morale")
+    total = roll.total - margin
+    check = vehicle_check(margin, total, routed)
+    text = _(
+        "Il controllo fa {total} (tiro {roll}, differenza {modifier}). Con morale {total} o più: {good} Con meno: {bad}",
+        total=total,
+        roll=roll.total,
+        modifier=signed(-margin),
+        good=ending(check.good),
+        bad=ending(check.bad),
+    )
+    step = Step(_("Tiro {roll} con i modificatori", roll=roll.total), str(total), section_of(margin))
+    note = _("Il segno della differenza è come è stampato, ed è dubbio (decisione R4).")
+    return Ruling(text, str(total), (step,), warnings=(note,) if margin else ())
 
 
 def _margin(attack: int | None, defence: int | None, below: int | None) -> int:

@@ -118,9 +118,17 @@ def _firepower(shooters: tuple[Piece, ...], ops: bool, target: str, attacks: tup
     apart = fires_alone(shooters)
     if apart:
         return refused(apart, "5.2#separati")
-    power = bonus(group(shooters, ops), "striscia" if target == "striscia" else "muove")
+    printed = group(shooters, ops)
+    power = bonus(printed, "striscia" if target == "striscia" else "muove")
     total = Step(_("FP del fuoco di opportunità"), str(power.total), "5.3")
     text = _("Si spara con FP {power}.", power=power.total)
+    if ops:
+        text = _(
+            "Sotto Ops Complete il FP scende a {printed}; contro chi muove così {bonus}: si spara con FP {power}.",
+            printed=printed.total,
+            bonus=signed(power.total - printed.total),
+            power=power.total,
+        )
     if attacks:
         text += " " + _("Fino a {count} attacchi, uno per ogni punto movimento speso.", count=attacks[0].value)
     notes = (*group_warnings(shooters, ops), _("Chi va in rotta per il fuoco di opportunità si ferma lì (5.3)."))

@@ -28,6 +28,7 @@ _NOT_AT = "".join(
     for word in ("a", "ad", "su", "contro", "alla", "alle", "al", "sulla", "sulle", "sul", "addosso a")
     for article in ("", " una", " un", " la", " le", r" \d")
 )
+_FIGURE = r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
 
 
@@ -38,7 +39,7 @@ class Figure(Integer):
     @property
     def pattern(self) -> str:
         """Digits, with or without a sign."""
-        return r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
+        return _FIGURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,24 @@ class Face(Integer):
     def pattern(self) -> str:
         """One digit from 1 to 6."""
         return r"(?<![\w.,/+-])[1-6](?![\w/-]|[.,]\d)"
+
+
+_SIDE = r"(?:front\w*|davanti|fianc\w+|lat[oi]|lateral\w+|retro|dietro|posterior\w+)"
+
+
+@dataclass(frozen=True, slots=True)
+class Lowest(Figure):
+    """The lowest of the figures of an armour: «6/4/2», «fronte 6, fianco 4 e retro 2», or the one that was told."""
+
+    @property
+    def pattern(self) -> str:
+        """The figures of all sides, else one figure."""
+        sides = rf"{_SIDE} \d{{1,2}}(?:(?: ,| e)* {_SIDE} \d{{1,2}})+"
+        return rf"(?<![\w.,/-])\d{{1,2}}(?:[/-]\d{{1,2}}){{1,3}}(?![\w/-])|{sides}|{_FIGURE}"
+
+    def tidy(self, said: str) -> str:
+        """The lowest figure."""
+        return min(re.findall(r"\d+", said), key=int, default=said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,12 @@ SHELL_INPUTS = (
         N_("Il bersaglio, non veicolo, è in movimento"),
         Flag(),
         False,
-        said=(r"\bin movimento\b(?! d assalto)", r"\bche (?:si )?(?:muove|corre)\b"),
+        said=(
+            r"\bin (?:movimento|corsa)\b(?! d assalto)",
+            r"\b(?:che|mentre) (?:si )?(?:muov\w+|corr\w+|spost\w+)\b",
+            r"\b(?:sta|stava|stanno|stavano)(?:si)? (?:muovendo|correndo|attraversando|spostando)(?:si)?\b",
+            r"\b(?:muovendosi|correndo)\b",
+        ),
         listens=False,
     ),
     VEHICLE_MORALE,

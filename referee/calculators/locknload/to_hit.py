@@ -14,6 +14,9 @@ from referee.i18n import N_, _
 SECTION = "14.0#tiro-colpire"
 HIT, MISSED = N_("colpito"), N_("mancato")
 _COLUMN = "sul tiro di 2d6"
+# Shots missed before give a marker, unless the target has moved or is another one since.
+_STILL = r"^(?!.*(?<!non )\bsi e (?:poi |gia |appena )?(?:mosso|mossa|spostat[oa])\b)(?!.*\b(?:cambi\w+|nuovo|altro) (?:di )?bersaglio).*?\b"
+_MISSED = r"(?:mancat[oaie]|sbagliat[oaie]|mancandolo|a vuoto|fallit[oi]|miss)"
 AIM_INPUTS = (
     Input(
         "numero",
@@ -51,6 +54,18 @@ AIM_INPUTS = (
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 1\b|\b1 (?:di )?acquisizione", -1),
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 2\b|\b2 (?:di )?acquisizione", -2),
             r"{} (?:di|per l|dell) ?acqui\w+",
+            (rf"{_STILL}({_MISSED}(?: \w+){{0,5}}? (?:[2-9] (?:volt|tir|colp|cannonat)\w*|di nuovo|ancora))\b", -2),
+            (
+                rf"{_STILL}([2-9] (?:volte|tiri|colpi|cannonate)(?: (?:di|fila|gia|l|ho|sono|andati|lo))* {_MISSED})\b",
+                -2,
+            ),
+            (
+                rf"{_STILL}((?:second|terz|quart)[oa] (?:tiro|colpo|cannonata)(?: (?:gia|che|e|andato|di))* {_MISSED})\b",
+                -2,
+            ),
+            (rf"{_STILL}({_MISSED}(?: \w+){{0,5}}? (?:1|una) volta)\b", -1),
+            (rf"{_STILL}((?:un|1|il|primo|prima) (?:tiro|colpo|cannonata)(?: (?:gia|che|e|andato))* {_MISSED})\b", -1),
+            (rf"{_STILL}({_MISSED} (?:il|la|col|con il) prim[oa])\b", -1),
         ),
         listens=False,
     ),

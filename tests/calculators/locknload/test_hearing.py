@@ -8,6 +8,16 @@ from referee.calculators import find
 from referee.calculators.hearing import hear
 
 SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
+    ("fuoco", "la pattuglia aggrappata allo Sherman che non ha mosso, 4 FP", {"tiratori": "4", "in_cima": "fermo"}),
+    ("fuoco", "i passeggeri sul carro in movimento hanno 6 FP", {"tiratori": "6", "in_cima": "mosso"}),
+    ("fuoco", "il nemico è dentro un fumogeno, tira 5", {"fumo_bersaglio": True, "dado_difesa": 5}),
+    (
+        "colpire",
+        "mancato due volte ma poi il carro si è mosso; numero 7, tec 1",  # the marker is gone
+        {"numero": 7, "tec": 1},
+    ),
+    ("colpire", "due colpi a vuoto sul carro fermo, numero 7", {"numero": 7, "acquisizione": -2}),
+    ("assalto-ravvicinato", "FP 5, armatura fronte 7, fianco 5 e retro 3", {"fp": 5, "armatura": 3}),
     (
         "fuoco",
         "squadra FP 3, leadership 1, tiro 5; il difensore è in terreno +2 e tira 3",
@@ -95,13 +105,16 @@ def test_a_sentence_fills_the_inputs(name: str, text: str, expected: dict[str, A
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("fuoco", "sparo a una squadra in una casa che vale 3"),  # the house's figure is no FP
         ("mine", "attacco con FP 4"),  # no mines are spoken of
         ("modificatori", "sparo con FP 4 dal fumo"),  # a whole attack, not a look-up
     ],
 )
 def test_what_is_not_said_is_not_heard(name: str, text: str) -> None:
     assert hear(find("locknload", name), text).missing
+
+
+def test_the_figure_of_a_house_is_no_firepower() -> None:
+    assert "tiratori" not in hear(find("locknload", "fuoco"), "sparo a una squadra in una casa che vale 3").given
 
 
 def test_a_follow_up_takes_a_weapon_away() -> None:
