@@ -26,7 +26,14 @@ AIMS = Choice(
 _TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
 _GERMAN = r"(?:tedesc[oh]i?|crucc[oh]i?|nemic[oi])"
 _ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
-_ON_US = rf"\b(?:(?:mi|ci) (?:\w+ )?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,4}}? {_ASSAILS} (?:il|un|la|i|al) (?:mi[oae]\w*|soldat\w|american\w|nostr\w))"
+_OURS = r"(?:mi[oae]\w*|soldat\w|american\w|nostr\w|uomo)"
+_COMES = r"(?:vien\w+|va|arriva|corre|parte|si (?:butta|getta|lancia|avventa))"
+_ON_US = (
+    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|la|i|al|sul|contro|su|di|del|il) )+{_OURS}"
+    rf"|{_GERMAN}(?: [a-z+\d-]+){{0,5}}? {_COMES} (?:[a-z]+ ){{0,3}}?(?:carica|addosso|assalto|baionetta)"
+    rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
+    rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"
+)
 _WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
