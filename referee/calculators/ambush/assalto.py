@@ -37,6 +37,16 @@ _ON_US = (
 _WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
+_NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
+
+
+def _of_target(state: str) -> tuple[str, ...]:
+    """A state of the one who is assailed: a German, or one of ours when a German assails."""
+    return (
+        rf"^(?!.*{_ON_US}).*?\b{_TARGET}{_NEAR} ()(?:e )?{state}\b",
+        rf"^(?=.*{_ON_US}).*?\b(?:{_OURS}|bersaglio){_NEAR} ()(?:e )?{state}\b",
+    )
+
 
 @calculator(
     game=GAME,
@@ -83,8 +93,9 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             Flag(),
             False,
             said=(
-                rf"^(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )\bferit[oa]\b",
-                rf"\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
+                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
+                rf"^(?=.*{_ON_US}).*?\b{_GERMAN}{_NEAR} ()ferit[oa]\b",
+                rf"^(?!.*{_ON_US}).*?\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
                 (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
             ),
             listens=False,
@@ -94,7 +105,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio è ferito"),
             Flag(),
             False,
-            said=(rf"()\b{_TARGET}{said.NEARBY} ferit[oa]\b",),
+            said=_of_target(r"ferit[oa]"),
             listens=False,
         ),
         Input(
@@ -102,7 +113,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio è in panico"),
             Flag(),
             False,
-            said=(rf"()\b{_TARGET}{said.NEARBY} (?:in )?panico\b",),
+            said=_of_target(r"(?:in )?panico"),
             listens=False,
         ),
         Input(
@@ -110,10 +121,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio non è allerta"),
             Flag(),
             False,
-            said=(
-                rf"()\b{_TARGET}{said.NEARBY} (?:distratt[oa]|unaware)\b",
-                rf"()\b{_TARGET}(?: [a-z]+){{0,2}}? non (?:e )?(?:ancora )?allerta\b",
-            ),
+            said=_of_target(r"(?:distratt[oa]|unaware|non (?:e )?(?:ancora )?(?:in )?allerta)"),
             listens=False,
         ),
         Input(

@@ -133,7 +133,7 @@ def _column(terrain: str, first: int) -> str:
             None,
             DIE_HELP,
             said=(
-                rf"\b(?:primo|1o)(?: {_ROLL})* {said.FACE}",
+                rf"(?<!al )(?<!sul )(?<!come )\b(?:primo|1o)(?: {_ROLL})* {said.FACE}",
                 rf"{said.FACE} (?:al|sul|come) primo\b",
                 *said.ROLLED,
                 rf"{said.FACE}(?= (?:e |, )*poi)",
@@ -147,7 +147,7 @@ def _column(terrain: str, first: int) -> str:
             None,
             N_("Da 0 a 9, solo se il primo lo chiede."),
             said=(
-                rf"\b(?:secondo|2o)(?: {_ROLL})* {said.FACE}",
+                rf"(?<!al )(?<!sul )(?<!come )\b(?:secondo|2o)(?: {_ROLL})* {said.FACE}",
                 rf"{said.FACE} (?:al|sul|come) secondo\b",
                 rf"\bpoi(?: {_ROLL})* {said.FACE}",
             ),

@@ -218,7 +218,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             N_("Uccisi o fuori combattimento, se «carristi» conta anche loro."),
             said=(
                 rf"{_WHOLE}.*?\b(?:persi|perduti|perso|perde|perdut[oa]) (?:gia )?(un|uno|\d)\b",
-                rf"{_WHOLE}.*?\b(un|uno|\d)(?: (?:di loro|carrist\w|uomini|uomo|membri|sono|e|gia|stati|dei 5|su 5))* (?:mort[oi]|uccis[oi]|fuori combattimento|kia|icp|pers[oi]|perdut[oi])\b",
+                rf"{_WHOLE}.*?\b(un|uno|\d)(?: (?:di|loro|carrist\w|uomini|uomo|membr[oi]|sono|e|gia|stat[oi]|dei 5|su 5|dell|equipaggio|del|dello|della|carro|sherman|panzer))* (?:mort[oi]|uccis[oi]|fuori combattimento|kia|icp|pers[oi]|perdut[oi])\b",
                 rf"{_WHOLE}.*?\b(?:mort[oi]|uccis[oi]|fuori combattimento) (?:in )?(un|uno|\d)\b",
             ),
             listens=False,

@@ -99,7 +99,8 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             0,
             N_("Quelli per cui hai evitato la perdita di VP."),
             said=(
-                rf"\b(\d{{1,2}}|un|uno)(?: (?!{_DEAD}|non\b|e\b)[a-z]+){{0,4}}? {_SAVED}",
+                rf"\b(\d{{1,2}}|un|uno)(?: solo)? (?:dei|di|su|tra i|fra i) \d(?: (?:e|stato|stati|sono|l|li|ho|viene))* {_SAVED}",
+                rf"(?<!dei )(?<!su )(?<!di )(?<!i )\b(\d{{1,2}}|un|uno)(?: (?!{_DEAD}|non\b|e\b)[a-z]+){{0,4}}? {_SAVED}",
                 r"\bsalvat[oi] (?:anche |pure )?(\d{1,2}|un|uno)\b",
                 *((rf"()\b{many}{_OUT}\b.*\b(?:tutti|entrambi|tutti e 2)\b.*{_SAVED}", many) for many in range(2, 9)),
                 *((rf"()\b{many}{_OUT}\b.*{_SAVED}.*\b(?:tutti|entrambi)\b", many) for many in range(2, 9)),
@@ -115,6 +116,8 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             said=(
                 r"\b(?:eravamo|partit[oi]|partivamo|cominciato|iniziato|entrat[oi]|erano)(?: (?:in|con|la|missione|tutti))* (\d{1,2})\b",
                 r"\bsquadra (?:di|da) (\d{1,2})\b",
+                r"\bin (\d{1,2}) (?:all inizio|in partenza|alla partenza)\b",
+                r"\ball inizio(?: (?:in|eravamo|erano))* (\d{1,2})\b",
                 r"\b(?:su|dei|degli|di) (\d{1,2}) (?:che eravamo|che erano|partiti|iniziali|entrati)\b",
             ),
             listens=False,
@@ -159,7 +162,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
             said=(
-                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
+                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc)(?![a-z]) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
                 (
                     r"()\b(?:distru\w+|eliminat\w+|fatto saltare) (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)",
                     "KOT",

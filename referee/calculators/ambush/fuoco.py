@@ -130,6 +130,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             False,
             said=(
                 r"()(?<!al )(?<!contro il )(?<!sul )(?<!contro un )\b(?:passegger[oi]|autista|occupante)\b(?: [a-z]+){0,5}? (?:spar\w+|fa fuoco|apre il fuoco|mira)\b",
+                r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
@@ -253,6 +254,8 @@ def _modifiers(shot: Shot) -> Ruling:
     if _is_double(shot):
         text = _("Col fuoco istintivo l'azione dà 2 colpi.") + " " + text
         tally.steps.append(Step(_("Colpi dell'azione"), "2", "6/7#fuoco-istintivo"))
+    elif shot.weapon != MACHINE_GUN:
+        text += " " + _("Col fuoco mirato l'azione dà 1 colpo.")
     tally.steps.append(Step(_("Modificatore totale"), f"{tally.total:+d}", "9/3#somma"))
     return Ruling(text, f"{tally.total:+d}", tuple(tally.steps), warnings=tuple(_notes(shot, None)))
 

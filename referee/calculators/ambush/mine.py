@@ -164,6 +164,8 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
         )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
     text = _("La mina esplode con probabilità {blast} e colpisce tutti nell'esagono.", blast=percent(1 - safe))
+    if len(scores) > 1:
+        text += " " + _("Un controllo solo, con la PC più alta: {score}.", score=best)
     return Ruling(text, winning(best), steps, possible({SAFE: safe, BLAST: 1 - safe}), (_damage_note(),))
 
 
@@ -185,7 +187,11 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
         return Ruling(text, BLAST, tuple(steps), warnings=(_damage_note(),))
     odds = hit_odds(1 - chance(score) for score in scores)
     safe = odds[hit_count(0)]
-    text = _("Nessuno salta su una mina con probabilità {safe}.", safe=percent(safe))
+    text = _(
+        "Nessuno salta su una mina con probabilità {safe}. Un controllo a testa: {count}.",
+        safe=percent(safe),
+        count=len(scores),
+    )
     if len(scores) == 1:
         text = _("Salta su una mina con probabilità {blast}.", blast=percent(1 - safe))
     return Ruling(text, percent(safe), tuple(steps), odds, (_damage_note(),))

@@ -41,23 +41,31 @@ _SPENT = r"(?:spes[oi]|fatt[oi]|dedicat[oi]|usat[oi]|mess[oi]|lavorat[oi]|passat
             listens=False,
         ),
         Input(
+            "ponti",
+            N_("Ponti"),
+            Integer(1, 2),
+            1,
+            said=(r"\b(\d) ponti\b", (r"()\b(?:entrambi i|tutti e 2 i) ponti\b", 2)),
+            listens=False,
+        ),
+        Input(
             "soldati",
             N_("Soldati che hanno speso altrettanti turni"),
             Integer(1, 16),
             1,
             said=(
-                rf"\b(\d{{1,2}}) (?:soldati|uomini|miei|dei miei)\b.*\b{_COUNT} turn[oi] (?:ciascuno|a testa|l uno|ognuno)\b",
+                rf"(?:\bin |\b)(?<!turni )(\d{{1,2}})(?: (?:soldati|uomini|miei|dei miei))?\b(?! turn).*\b{_COUNT} turn[oi] (?:ciascuno|a testa|l uno|ognuno)\b",
             ),
             listens=False,
         ),
     ),
 )
-def clear_bridge(spesi: int, altri: int, soldati: int) -> Ruling:
+def clear_bridge(spesi: int, altri: int, ponti: int, soldati: int) -> Ruling:
     """The turns of one bridge."""
-    needed = limit("Turni per sminare un ponte (Missione 4)")
+    needed = limit("Turni per sminare un ponte (Missione 4)") * ponti
     spent = spesi * soldati + altri
     steps = (
-        Step(_("Turni per sminare un ponte"), str(needed), SECTION),
+        Step(_("Turni per sminare"), str(needed), SECTION),
         Step(_("Turni già spesi, di tutti i soldati"), str(spent), SECTION),
     )
     if not spent:
