@@ -63,6 +63,8 @@ def _of_target(state: str) -> tuple[str, ...]:
             said=(
                 rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io)(?: (?:ha|ho|e|con|a|di))* ([+-]\d)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,
@@ -74,6 +76,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             0,
             said=(
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b{_TARGET}(?: (?:ha|e|con|a|di))* ([+-]\d)\b",
                 rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),

@@ -204,7 +204,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             Integer(0, CREW),
             CREW,
             said=(
-                r"\b(\d) (?:carrist\w|membri|uomini|di equipaggio|punti)\b",
+                r"(?<!morti in )(?<!morti )(?<!persi )(?<!perduti )(?<!uccisi )(?<!perso )\b(\d) (?:carrist\w|membri|uomini|di equipaggio|punti)\b(?! (?:mort|uccis|pers|perdut|fuori))",
                 r"\bequipaggio (?:di |a )?(\d)\b",
                 r"\brimast\w (?:in )?(\d)\b",
                 r"\bcon (?:solo )?(\d)$",

@@ -173,6 +173,10 @@ HIGHEST = figure("Massimo a un soldato in una missione")
                     r"()(?:\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w)",
                     "CA",
                 ),
+                (r"()\b(?:tedesc|nemic|crucc|prigionier)\w+ (?:e |viene |stato )*(?:cattur|pres)\w+", "CA"),
+                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?distrutt\w", "KOT"),
+                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?immobilizzat\w", "IMT"),
+                (r"()\b(?:auto|automobile|jeep|kubelwagen) (?:tedesca |nemica )?distrutt\w", "KOC"),
                 (r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:in|con l|con un) assalto\b", "KA"),
                 (
                     r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)",
