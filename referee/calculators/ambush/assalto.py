@@ -26,9 +26,26 @@ AIMS = Choice(
 _TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
 _GERMAN = r"(?:tedesc[oh]i?|crucc[oh]i?|nemic[oi])"
 _ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
-_ON_US = rf"\b(?:(?:mi|ci) (?:\w+ )?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,4}}? {_ASSAILS} (?:il|un|la|i|al) (?:mi[oae]\w*|soldat\w|american\w|nostr\w))"
+_OURS = r"(?:mi[oae]\w*|soldat\w|american\w|nostr\w|uomo)"
+_COMES = r"(?:vien\w+|va|arriva|corre|parte|si (?:butta|getta|lancia|avventa))"
+_ON_US = (
+    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|la|i|al|sul|contro|su|di|del|il) )+{_OURS}"
+    rf"|{_GERMAN}(?: [a-z+\d-]+){{0,5}}? {_COMES} (?:[a-z]+ ){{0,3}}?(?:carica|addosso|assalto|baionetta)"
+    rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
+    rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"
+)
 _WS = r"(?:ws|abilita armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
+
+_NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
+
+
+def _of_target(state: str) -> tuple[str, ...]:
+    """A state of the one who is assailed: a German, or one of ours when a German assails."""
+    return (
+        rf"^(?!.*{_ON_US}).*?\b{_TARGET}{_NEAR} ()(?:e )?{state}\b",
+        rf"^(?=.*{_ON_US}).*?\b(?:{_OURS}|bersaglio){_NEAR} ()(?:e )?{state}\b",
+    )
 
 
 @calculator(
@@ -46,6 +63,8 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             said=(
                 rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io)(?: (?:ha|ho|e|con|a|di))* ([+-]\d)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,
@@ -57,6 +76,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             0,
             said=(
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b{_TARGET}(?: (?:ha|e|con|a|di))* ([+-]\d)\b",
                 rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),
@@ -76,8 +96,9 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             Flag(),
             False,
             said=(
-                rf"^(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )\bferit[oa]\b",
-                rf"\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
+                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
+                rf"^(?=.*{_ON_US}).*?\b{_GERMAN}{_NEAR} ()ferit[oa]\b",
+                rf"^(?!.*{_ON_US}).*?\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
                 (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
             ),
             listens=False,
@@ -87,7 +108,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio è ferito"),
             Flag(),
             False,
-            said=(rf"()\b{_TARGET}{said.NEARBY} ferit[oa]\b",),
+            said=_of_target(r"ferit[oa]"),
             listens=False,
         ),
         Input(
@@ -95,7 +116,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio è in panico"),
             Flag(),
             False,
-            said=(rf"()\b{_TARGET}{said.NEARBY} (?:in )?panico\b",),
+            said=_of_target(r"(?:in )?panico"),
             listens=False,
         ),
         Input(
@@ -103,10 +124,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
             N_("Il bersaglio non è allerta"),
             Flag(),
             False,
-            said=(
-                rf"()\b{_TARGET}{said.NEARBY} (?:distratt[oa]|unaware)\b",
-                rf"()\b{_TARGET}(?: [a-z]+){{0,2}}? non (?:e )?(?:ancora )?allerta\b",
-            ),
+            said=_of_target(r"(?:distratt[oa]|unaware|non (?:e )?(?:ancora )?(?:in )?allerta)"),
             listens=False,
         ),
         Input(

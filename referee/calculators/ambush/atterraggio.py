@@ -67,6 +67,7 @@ RESULTS = {
     "nell'esagono a Nord": N_("salva nell'esagono a Nord"),
     "perduta": N_("perduta"),
 }
+_ROLL = r"(?:dado|tiro|di|e|era|fosse|fa|fosse stato|faceva|esce|usciva|invece|un|uno|ancora|stato)"
 ASIDE = {"accidentato": (9,), "edificio": (4, 5, 6, 7, 8, 9)}  # first rolls that place him in an adjacent open hex
 
 
@@ -132,7 +133,8 @@ def _column(terrain: str, first: int) -> str:
             None,
             DIE_HELP,
             said=(
-                rf"\bprimo (?:dado |tiro )?(?:di |e |fa |esce )*{said.FACE}",
+                rf"(?<!al )(?<!sul )(?<!come )\b(?:primo|1o)(?: {_ROLL})* {said.FACE}",
+                rf"{said.FACE} (?:al|sul|come) primo\b",
                 *said.ROLLED,
                 rf"{said.FACE}(?= (?:e |, )*poi)",
             ),
@@ -145,8 +147,9 @@ def _column(terrain: str, first: int) -> str:
             None,
             N_("Da 0 a 9, solo se il primo lo chiede."),
             said=(
-                rf"\b(?:secondo|2o)(?: (?:dado|tiro|di|e|fa|esce|un))* {said.FACE}",
-                rf"\bpoi(?: (?:un|tiro|esce|fa|di))* {said.FACE}",
+                rf"(?<!al )(?<!sul )(?<!come )\b(?:secondo|2o)(?: {_ROLL})* {said.FACE}",
+                rf"{said.FACE} (?:al|sul|come) secondo\b",
+                rf"\bpoi(?: {_ROLL})* {said.FACE}",
             ),
             listens=False,
         ),

@@ -233,9 +233,10 @@ class _Trip:
         if self.beaches:
             steps.append(Step(_("Approdo"), f"+{BEACH}", "Missione_6#canoa-approdo"))
         text = _(
-            "Punti di movimento: {cost}; spostamenti da {allowance} punti che servono: {needed}.",
+            "Punti di movimento: {cost}; spostamenti da {allowance} punti che servono: {needed}, avanzo: {left}.",
             cost=cost,
             needed=needed,
+            left=needed * self.allowance - cost,
             allowance=self.allowance,
         )
         if self.moves is None:

@@ -111,6 +111,8 @@ SECTIONS = {
 }
 COAXIAL = frozenset({"coassiale-mirato", "coassiale-istintivo"})
 MOVES = frozenset({"lento", "veloce"})
+# Losses count only where those who are left were not told.
+_WHOLE = r"^(?!.*\b(?:rimast\w|restano|rimangono|attivi)(?: (?:in|solo|ancora))* \d)(?!.*\d(?: [a-z]+)? (?:rimast\w|attivi|superstiti|vivi)\b)"
 
 
 def cost(action: str, crew: int) -> int:
@@ -202,11 +204,24 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             Integer(0, CREW),
             CREW,
             said=(
-                r"\b(\d) (?:carrist\w|membri|uomini|di equipaggio|punti)\b",
+                r"(?<!morti in )(?<!morti )(?<!persi )(?<!perduti )(?<!uccisi )(?<!perso )\b(\d) (?:carrist\w|membri|uomini|di equipaggio|punti)\b(?! (?:mort|uccis|pers|perdut|fuori))",
                 r"\bequipaggio (?:di |a )?(\d)\b",
                 r"\brimast\w (?:in )?(\d)\b",
                 r"\bcon (?:solo )?(\d)$",
             ),
+        ),
+        Input(
+            "perduti",
+            N_("Carristi perduti"),
+            Integer(0, CREW),
+            0,
+            N_("Uccisi o fuori combattimento, se «carristi» conta anche loro."),
+            said=(
+                rf"{_WHOLE}.*?\b(?:persi|perduti|perso|perde|perdut[oa]) (?:gia )?(un|uno|\d)\b",
+                rf"{_WHOLE}.*?\b(un|uno|\d)(?: (?:di|loro|carrist\w|uomini|uomo|membr[oi]|sono|e|gia|stat[oi]|dei 5|su 5|dell|equipaggio|del|dello|della|carro|sherman|panzer))* (?:mort[oi]|uccis[oi]|fuori combattimento|kia|icp|pers[oi]|perdut[oi])\b",
+                rf"{_WHOLE}.*?\b(?:mort[oi]|uccis[oi]|fuori combattimento) (?:in )?(un|uno|\d)\b",
+            ),
+            listens=False,
         ),
         Input("azioni", N_("Azioni del turno"), Choices(ACTIONS), (), N_("Vuoto: tutte le combinazioni possibili.")),
         Input("carro", N_("Carro"), TANKS, None),
@@ -224,6 +239,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
 )
 def crew_points(
     carristi: int,
+    perduti: int,
     azioni: tuple[str, ...],
     carro: str | None,
     cannone_carico: bool | None,
@@ -231,6 +247,7 @@ def crew_points(
     immobilizzato: bool,
 ) -> Ruling:
     """One turn of a tank."""
+    carristi = max(0, carristi - perduti)
     tank = Tank(carro, carristi, cannone_carico, chiuso, immobilizzato)
     steps = (Step(_("Punti d'equipaggio: uno per carrista attivo"), str(carristi), "17/13#punti"),)
     return _asked(tank, azioni, steps) if azioni else _all(tank, steps)

@@ -33,6 +33,9 @@ DEEDS = Choice(
 )
 MARKS = "KF|IF|WF|KA|IA|CA|WA|KOT|IMT|KOC|speciale|ponte|turno|salvataggio"  # what the roster's boxes hold
 SPECIAL = "speciale"
+_DEAD = r"(?:mort|uccis|cadut)[oi]\b"
+_SAVED = r"(?:salvat[oi]|(?:portat[oi] )?in salvo|recuperat[oi])\b"
+_OUT = r"(?: [a-z]+){0,2}? (?:fuori combattimento|icp)"
 SECTIONS = {"F": "16/2#fuoco", "A": "16/2#assalto"}
 
 
@@ -95,7 +98,48 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             Integer(0, MOST),
             0,
             N_("Quelli per cui hai evitato la perdita di VP."),
-            said=(r"\b(\d{1,2}|un|uno)(?: [a-z]+){0,4}? (?:salvat[oi]|portat[oi] in salvo)\b",),
+            said=(
+                rf"\b(\d{{1,2}}|un|uno)(?: solo)? (?:dei|di|su|tra i|fra i) \d(?: (?:e|stato|stati|sono|l|li|ho|viene))* {_SAVED}",
+                rf"(?<!dei )(?<!su )(?<!di )(?<!i )\b(\d{{1,2}}|un|uno)(?: (?!{_DEAD}|non\b|e\b)[a-z]+){{0,4}}? {_SAVED}",
+                r"\bsalvat[oi] (?:anche |pure )?(\d{1,2}|un|uno)\b",
+                *((rf"()\b{many}{_OUT}\b.*\b(?:tutti|entrambi|tutti e 2)\b.*{_SAVED}", many) for many in range(2, 9)),
+                *((rf"()\b{many}{_OUT}\b.*{_SAVED}.*\b(?:tutti|entrambi)\b", many) for many in range(2, 9)),
+            ),
+            listens=False,
+        ),
+        Input(
+            "partiti",
+            N_("Soldati all'inizio"),
+            Integer(1, MOST),
+            None,
+            N_("Con i morti e i fuori combattimento dà i superstiti."),
+            said=(
+                r"\b(?:eravamo|partit[oi]|partivamo|cominciato|iniziato|entrat[oi]|erano)(?: (?:in|con|la|missione|tutti))* (\d{1,2})\b",
+                r"\bsquadra (?:di|da) (\d{1,2})\b",
+                r"\bin (\d{1,2}) (?:all inizio|in partenza|alla partenza)\b",
+                r"\ball inizio(?: (?:in|eravamo|erano))* (\d{1,2})\b",
+                r"\b(?:su|dei|degli|di) (\d{1,2}) (?:che eravamo|che erano|partiti|iniziali|entrati)\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "morti",
+            N_("Morti"),
+            Integer(0, MOST),
+            0,
+            said=(
+                rf"\b(un|uno|\d{{1,2}})(?: (?:dei|miei|sono|soldat[oi]|uomin[oi]|e|nostri))* {_DEAD}",
+                rf"\b{_DEAD}(?: in)? (un|uno|\d{{1,2}})\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "fuori_combattimento",
+            N_("Fuori combattimento in tutto"),
+            Integer(0, MOST),
+            0,
+            said=((rf"()\b(?:un|uno|1){_OUT}\b", 1), *((rf"()\b{many}{_OUT}\b", many) for many in range(2, 9))),
+            listens=False,
         ),
         Input(
             "vinta",
@@ -118,7 +162,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
             said=(
-                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
+                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc)(?![a-z]) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
                 (
                     r"()\b(?:distru\w+|eliminat\w+|fatto saltare) (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)",
                     "KOT",
@@ -129,6 +173,10 @@ HIGHEST = figure("Massimo a un soldato in una missione")
                     r"()(?:\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w)",
                     "CA",
                 ),
+                (r"()\b(?:tedesc|nemic|crucc|prigionier)\w+ (?:e |viene |stato )*(?:cattur|pres)\w+", "CA"),
+                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?distrutt\w", "KOT"),
+                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?immobilizzat\w", "IMT"),
+                (r"()\b(?:auto|automobile|jeep|kubelwagen) (?:tedesca |nemica )?distrutt\w", "KOC"),
                 (r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:in|con l|con un) assalto\b", "KA"),
                 (
                     r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)",
@@ -153,11 +201,16 @@ HIGHEST = figure("Massimo a un soldato in una missione")
 def experience(
     superstiti: int | None,
     salvati: int,
+    partiti: int | None,
+    morti: int,
+    fuori_combattimento: int,
     vinta: bool | None,
     imprese: tuple[Leg, ...] | None,
     ripartizione: tuple[Piece, ...],
 ) -> Ruling:
     """The points of a squad after a mission."""
+    if superstiti is None and partiti is not None:
+        superstiti = max(0, partiti - morti - max(fuori_combattimento, salvati))
     if superstiti is None:
         return _in_general(imprese, bool(ripartizione))
     count = superstiti + salvati

@@ -51,6 +51,15 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             said=said.BASE,
             listens=False,
         ),
+        Input(
+            "finale",
+            N_("Probabilità Finale"),
+            BASE,
+            None,
+            N_("Se l'hai già: i modificatori non si contano più."),
+            said=said.FINAL,
+            listens=False,
+        ),
         Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
         Input("tipo", N_("Tipo di fuoco"), MANNER, "mirato"),
         Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
@@ -100,6 +109,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             N_("La somma, col segno: posizione e terreno del bersaglio, dimensioni del veicolo."),
             said=(
                 r"\b(?:modificator\w+|altri|terreno|copertura|schermo)(?: (?!ws)[a-z]+){0,4}? ([+-]\d)\b",
+                r"\b(?:modificator\w+|terreno|copertura|schermo)(?: (?:e|vale|a|di|del terreno))* (0)\b",
                 r"(?<![\w.,/-])([+-]\d) (?:per|di|dal|del|dallo|della) (?:il |la |lo )?(?:terreno|posizione|copertura|schermo|bosco|muro|cespugl\w+|dimension\w+|bersaglio)",
             ),
             listens=False,
@@ -119,6 +129,9 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
+                r"()(?<!al )(?<!contro il )(?<!sul )(?<!contro un )\b(?:passegger[oi]|autista|occupante)\b(?: [a-z]+){0,5}? (?:spar\w+|fa fuoco|apre il fuoco|mira)\b",
+                r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
+                r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
@@ -187,6 +200,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
 )
 def fire(
     base: int | None,
+    finale: int | None,
     arma: str,
     tipo: str,
     ws: int,
@@ -212,12 +226,16 @@ def fire(
         return barred
     _check_rolls(jam(arma, inceppamento), dado_inceppamento, dado, dado_danno)
     tally = Tally()
+    low, high = limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")
+    if finale is not None:
+        tally.steps.append(Step(_("Probabilità Finale"), str(clamp(finale, low, high)), "9/1#probabilita"))
+        attempt = _Attempt(shot, clamp(finale, low, high), jam(arma, inceppamento), tally.steps)
+        return attempt.ruling(dado_inceppamento, dado, dado_danno)
     chance = base if base is not None else known_base(arma, gittata, distanza)
     if chance is None:
         return _modifiers(shot)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
     shot.modify(tally)
-    low, high = limit("Probabilità Finale di fuoco, minimo"), limit("Probabilità Finale di fuoco, massimo")
     final = clamp(tally.total, low, high)
     text = _("Probabilità Finale") if final == tally.total else _("Probabilità Finale: {total}, che si legge")
     tally.steps.append(Step(text.format(total=tally.total), str(final), "9/1#probabilita"))
@@ -233,8 +251,18 @@ def _modifiers(shot: Shot) -> Ruling:
         "Modificatore totale {total} alla Probabilità Base, che è sulla Tabella delle Armi: dimmela e do la Probabilità Finale.",
         total=signed(tally.total),
     )
+    if _is_double(shot):
+        text = _("Col fuoco istintivo l'azione dà 2 colpi.") + " " + text
+        tally.steps.append(Step(_("Colpi dell'azione"), "2", "6/7#fuoco-istintivo"))
+    elif shot.weapon != MACHINE_GUN:
+        text += " " + _("Col fuoco mirato l'azione dà 1 colpo.")
     tally.steps.append(Step(_("Modificatore totale"), f"{tally.total:+d}", "9/3#somma"))
     return Ruling(text, f"{tally.total:+d}", tuple(tally.steps), warnings=tuple(_notes(shot, None)))
+
+
+def _is_double(shot: Shot) -> bool:
+    """Whether the action gives two shots (6/7)."""
+    return shot.manner == "istintivo" and shot.weapon != MACHINE_GUN
 
 
 def _barred(shot: Shot, posture: str | None, crew: int | None) -> Ruling | None:
@@ -292,7 +320,7 @@ class _Attempt:
         )
         if jams:
             result += " " + _("Contando l'inceppamento va a segno con probabilità {chance}.", chance=percent(hit))
-        if self.shot.manner == "istintivo" and self.shot.weapon != MACHINE_GUN:
+        if _is_double(self.shot):
             both = hit + odds.get(MISS, Fraction(0)) * hit
             self.steps.append(
                 Step(_("Tutti e due sullo stesso bersaglio: almeno un centro"), percent(both), "6/7#fuoco-istintivo")

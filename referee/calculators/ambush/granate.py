@@ -58,6 +58,15 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             listens=False,
         ),
         Input(
+            "finale",
+            N_("Probabilità finale"),
+            BASE,
+            None,
+            N_("Se l'hai già: i modificatori non si contano più."),
+            said=said.FINAL,
+            listens=False,
+        ),
+        Input(
             "non_visto",
             N_("Chi lancia non vede il bersaglio"),
             Flag(),
@@ -134,6 +143,7 @@ def throw(
     ordigno: str,
     posizione: str,
     base: int | None,
+    finale: int | None,
     non_visto: bool,
     ferito: bool,
     altri: int | None,
@@ -145,7 +155,7 @@ def throw(
 ) -> Ruling:
     """One throw, from the range to the blast."""
     reach = _reach(ordigno, posizione)
-    if reach and distanza is None and base is None and dado is None:
+    if reach and distanza is None and base is None and finale is None and dado is None:
         text = _("Arriva al massimo a {reach} esagoni ({posture}).", reach=reach, posture=POSTURES.label(posizione))
         return Ruling(text, reach, (Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"),))
     if distanza is None:
@@ -156,6 +166,9 @@ def throw(
     if dado_dispersione is not None and dado is None:
         raise Wrong(_("Indica anche il dado per centrare: la dispersione si tira solo dopo un lancio sbagliato."))
     tally = Tally()
+    if finale is not None:
+        tally.start(_("Probabilità finale"), finale, "10/1#probabilita")
+        return _final(tally, _Throw(finale, pc, dado, dado_dispersione, dado_difetto), ())
     chance_base = _base(base, ordigno, distanza)
     if chance_base is not None:
         tally.start(_("Probabilità Base"), chance_base, "10/1#probabilita")
@@ -167,11 +180,14 @@ def throw(
         tally.add(_("Altri modificatori dello Schermo"), altri, "10/1#probabilita")
     if chance_base is None:
         return _within_reach(distanza, reach, tally)
-    rolls = winning(tally.total)
-    label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=rolls)
-    tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
-    notes = _notes(distanza, posizione, altri, pc)
+    return _final(tally, thrown, _notes(distanza, posizione, altri, pc))
+
+
+def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
+    """The throw whose final chance is known."""
+    label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=winning(tally.total))
+    tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     return thrown.ruling(tally.steps, notes)
 
 
@@ -312,10 +328,11 @@ class _Throw:
         if self.die is not None:
             return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
         return _(
-            "Probabilità finale {final}: centra con {rolls}, {hit}. In tutto esplode sul bersaglio con probabilità {chance}.",
+            "Probabilità finale {final}: centra con {rolls}, {hit}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
             final=self.final,
             rolls=winning(self.final),
             hit=percent(chance(self.final)),
+            lands=percent(self._on_target()),
             chance=blast,
         )
 

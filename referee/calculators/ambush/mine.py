@@ -7,7 +7,7 @@ from referee.calculators.ambush.soldiers import PCS
 from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Lacking, Wrong
+from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -31,6 +31,8 @@ WHO = Choice(
         "auto": (N_("auto"), "jeep", "automobile", "kubelwagen", "macchina"),
     }
 )
+# Only who asks how many check is answered without a score.
+_ASKED = r"^(?=.*\b(?:quant[ie] (?:\w+ )?(?:controll\w+|tir[io]\b|tirano|volte|dadi|prove|test|check)|(?:un|uno) solo o|tutti o|tirano tutti|tira (?:solo )?uno|chi (?:tira|controlla)))(?!.*\bpc (?:\w+ )?\d).*?"
 _ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina anticarro (Missione 7)"}
 
 
@@ -57,16 +59,31 @@ _ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina 
             ),
         ),
         Input(
+            "quanti",
+            N_("Quanti entrano insieme"),
+            Integer(1, 16),
+            None,
+            N_("Se non dici la PC di ognuno."),
+            said=(
+                rf"{_ASKED}\b(\d{{1,2}}) (?:uomini|soldati|american\w|compagni|dei miei|miei|fanti|persone)\b",
+                rf"{_ASKED}\b(?:gruppo|squadra|fila) (?:di|da) (\d{{1,2}})\b",
+                rf"{_ASKED}\b(?:in|siamo|sono) (\d{{1,2}})\b",
+            ),
+            listens=False,
+        ),
+        Input(
             "dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità. Lo 0 vale zero."), said=said.ROLLED, listens=False
         ),
     ),
 )
-def mines(tipo: str, chi: str, pc: tuple[Piece, ...] | None, dado: int | None) -> Ruling:
+def mines(tipo: str, chi: str, pc: tuple[Piece, ...] | None, quanti: int | None, dado: int | None) -> Ruling:
     """What happens to the soldiers who enter."""
     scores = numbers(pc)
     driver = chi == "auto" and tipo == MINE
     if (chi != "soldati" and not (driver and scores)) or tipo == ANTITANK:
         return _printed(tipo, chi)
+    if not scores and quanti is not None:
+        return _checks(tipo, quanti)
     if not scores:
         raise Lacking("pc", _("Indica la PC di chi entra."))
     if driver:
@@ -76,6 +93,15 @@ def mines(tipo: str, chi: str, pc: tuple[Piece, ...] | None, dado: int | None) -
     if dado is not None and len(scores) > 1:
         raise Wrong(_("In un campo minato ognuno tira il suo dado: indica un soldato per volta."))
     return _field(scores, dado)
+
+
+def _checks(kind: str, men: int) -> Ruling:
+    """How many checks of perception there are: one on a mine, one each in a minefield."""
+    if kind == MINE:
+        text = _("1 controllo solo, con la PC più alta: se fallisce, la mina colpisce tutti.")
+        return Ruling(text, "1", (Step(_("Controlla solo la PC più alta"), "1", "12/1#gruppo"),))
+    text = _("Controlli di PC: {men}, uno a testa; chi fallisce è colpito lui solo.", men=men)
+    return Ruling(text, str(men), (Step(_("Un controllo per ognuno"), str(men), "12/2#gruppo"),))
 
 
 def _printed(kind: str, who: str) -> Ruling:
@@ -138,6 +164,8 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
         )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
     text = _("La mina esplode con probabilità {blast} e colpisce tutti nell'esagono.", blast=percent(1 - safe))
+    if len(scores) > 1:
+        text += " " + _("Un controllo solo, con la PC più alta: {score}.", score=best)
     return Ruling(text, winning(best), steps, possible({SAFE: safe, BLAST: 1 - safe}), (_damage_note(),))
 
 
@@ -159,7 +187,11 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
         return Ruling(text, BLAST, tuple(steps), warnings=(_damage_note(),))
     odds = hit_odds(1 - chance(score) for score in scores)
     safe = odds[hit_count(0)]
-    text = _("Nessuno salta su una mina con probabilità {safe}.", safe=percent(safe))
+    text = _(
+        "Nessuno salta su una mina con probabilità {safe}. Un controllo a testa: {count}.",
+        safe=percent(safe),
+        count=len(scores),
+    )
     if len(scores) == 1:
         text = _("Salta su una mina con probabilità {blast}.", blast=percent(1 - safe))
     return Ruling(text, percent(safe), tuple(steps), odds, (_damage_note(),))

@@ -179,9 +179,9 @@ class _Weapon:
         )
         if shots == 1:
             text = _(
-                "A ogni colpo si inceppa con probabilità {jammed}; se spara, finisce il caricatore con {used}.",
-                jammed=percent(percentile(self.jam)),
-                used=percent(self._empties()),
+                "A ogni colpo si inceppa con {jam}; se spara, finisce il caricatore con {empty}.",
+                jam=_threshold(self.jam),
+                empty=_threshold(self.empty if self.consumes else None),
             )
         return self._ruling(text, percent(odds.get(READY, Fraction(0))), odds)
 
@@ -217,6 +217,13 @@ class _Weapon:
         if self.name == MACHINE_GUN:
             notes.append(_("Il fuoco istintivo con un'arma di reparto la inceppa molto più facilmente (6/7)."))
         return tuple(notes)
+
+
+def _threshold(number: int | None) -> str:
+    """The percentile rolls that bring it about, and their chance."""
+    if number is None:
+        return percent(Fraction(0))
+    return _("{number} o meno ({chance})", number=number, chance=percent(percentile(number)))
 
 
 def states(jams: Fraction, empties: Fraction, magazines: int, shots: int) -> dict[str, Fraction]:
@@ -255,8 +262,8 @@ def _single_use(weapon: str, given: int | None, held: int, shots: int, roll: int
     works = (1 - percentile(threshold)) ** shots
     if shots == 1:
         text = _(
-            "Difettoso con probabilità {dud}, esplode con {chance}; rimasti: {left}.",
-            dud=percent(1 - works),
+            "Difettoso con {dud}, esplode con {chance}; rimasti: {left}.",
+            dud=_threshold(threshold),
             chance=percent(works),
             left=held - 1,
         )

@@ -51,10 +51,23 @@ def ordinal(noun: str) -> Said:
     return tuple((rf"()\b{word}[oa] {noun}\b", number) for number, word in enumerate(_ORDINALS, 1))
 
 
+# The missions by the word that only their title has.
+_TITLES = (
+    r"san michele",
+    r"cha(?:s|ss)?e?oul|chas+[eo]u?l",
+    r"belgio|fredda mattina",
+    r"d day|lancio notturno",
+    r"borseggi\w+",
+    r"sigfrid\w+|siegfried|gita in barca",
+    r"esca (?:per la |in )?trappola",
+    r"sambr[ae]",
+)
+
 MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
     *ordinal("missione"),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
+    *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),
 )
 CONDITION: Said = (
     r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b",
@@ -104,4 +117,8 @@ INITIATIVE: Said = (
 )
 PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
+FINAL: Said = (
+    rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare))* (\d){_END}{COUNTED}",
+    r"\b(\d) (?:di|come) (?:probabilita )?finale\b",
+)
 BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")

@@ -3,9 +3,13 @@
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.vehicles import VEHICLES, data, is_tank, seats, speeds
 from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
+
+TANK = "carro"
+CARDS = Choice({**VEHICLES.options, TANK: (N_("Carro"), "carro armato", "tank", "carri")})
 
 
 @calculator(
@@ -14,10 +18,13 @@ from referee.i18n import N_, _
     title=N_("Dati di un veicolo"),
     summary=N_("MPA bassa e alta, posti, dimensioni e corazza di un'auto o di un carro."),
     sections=("17/1", "17/1#velocita", "17/1#occupanti", "17/1#corazza", "Allegato_1"),
-    inputs=(Input("veicolo", N_("Veicolo"), VEHICLES),),
+    inputs=(Input("veicolo", N_("Veicolo"), CARDS),),
 )
 def vehicle_card(veicolo: str) -> Ruling:
     """The printed data of one vehicle."""
+    label = CARDS.label(veicolo)
+    if veicolo == TANK:  # all tanks print the same
+        veicolo = "sherman"
     low, high = speeds(veicolo)
     row = data(veicolo)
     carried = (
@@ -25,7 +32,7 @@ def vehicle_card(veicolo: str) -> Ruling:
     )
     text = _(
         "{vehicle}: MPA bassa {low}, alta {high}; {carried}; {size}, {armoured}, {state}.",
-        vehicle=VEHICLES.label(veicolo),
+        vehicle=label,
         low=low,
         high=high,
         carried=carried,

@@ -84,18 +84,23 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             N_("Caricatori di riserva"),
             COUNT,
             0,
-            said=(r"\b(\d{1,2}|un) caricator[ei]\b",),
+            said=(r"\b(\d{1,2}|un) carr?ic+at+or[ei]\b",),
             listens=False,
         ),
         Input(
-            "granate", N_("Granate"), COUNT, 0, said=(r"\b(\d{1,2}|una) (?:granat[ae]|bombe a mano)\b",), listens=False
+            "granate",
+            N_("Granate"),
+            COUNT,
+            0,
+            said=(r"\b(\d{1,2}|una) (?:gran+at+[ae]|bomb[ae] a mano)\b",),
+            listens=False,
         ),
         Input(
             "proiettili",
             N_("Proiettili di bazooka"),
             COUNT,
             0,
-            said=(r"\b(\d{1,2}|un) (?:proiettil[ei]|razz[oi]|colp[oi] (?:di|da|per il) bazooka)\b",),
+            said=(r"\b(\d{1,2}|un) (?:proiet+il+[ei]|raz+[oi]|colp[oi] (?:di|da|per il) bazooka)\b",),
             listens=False,
         ),
         Input(
@@ -104,7 +109,7 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             COUNT,
             0,
             N_("Occupano una casella di munizioni; il prezzo va fra le armi."),
-            said=(r"\b(\d{1,2}|una) pistol[ae]\b",),
+            said=(r"\b(\d{1,2}|una) pistol+[ae]\b", (r"()\b(?:la|con|sua|e) pistol+a\b", 1)),
             listens=False,
         ),
         Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
@@ -157,6 +162,10 @@ def buy_squad(
     bought = [_spent(_("Punti Squadra"), shop.soldiers_cost, punti_squadra)] if soldati else []
     if armi or ammunition.boxes:
         bought.append(_spent(_("Punti d'Armamento"), shop.weapons_cost, punti_armamento))
+    room = limit("Caselle di munizioni di un soldato")
+    if 0 < ammunition.boxes <= room and not soldati:
+        text = _("Caselle di munizioni di un soldato: {boxes} su {room}, libere {free}.")
+        bought.append(text.format(boxes=ammunition.boxes, room=room, free=room - ammunition.boxes))
     if not bought:
         return Ruling(
             _reading(dado_squadra, dado_armi),

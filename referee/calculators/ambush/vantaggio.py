@@ -45,6 +45,7 @@ _FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b)[a-z]+){{0,3}}?"
             said=(
                 rf"\b{_GERMANS}{_FEW} {said.FACE}",
                 rf"(?<!fatto )(?<!tirato ){said.FACE} (?:per )?(?:i |ai |il )?{_GERMANS}\b",
+                rf"\d (?:per )?(?:gli |a |noi )?{_US}(?: e| ,| ma)* (\d) {_GERMANS}\b",
             ),
         ),
         Input(

@@ -14,6 +14,8 @@ MEN = Integer(0, 16)
 NO_RESCUE = 4  # the mission that cannot save the men out of action
 _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
+_POINTS = r"(?:vp|pv|punti(?: (?:di )?vittoria)?)"
+_ESCAPED = r"(?:uscit[oi]|esce|escono|usciva\w*|scapp\w+|fugg\w+|fila via)\b"  # Germans off the map
 MISSIONS_OF = {
     "obiettivi_occupati": 1,
     "edifici": 2,
@@ -39,7 +41,10 @@ MISSIONS_OF = {
             Integer(0, 200),
             0,
             N_("Per i tedeschi attivati e i premi scoperti in gioco."),
-            said=(r"\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?)\b(?! (?:pers\w+|perdut\w+))",),
+            said=(
+                rf"^(?:(?!\b{_ESCAPED}).)*?(?<!vale )(?<!valgono )(?<!valeva )(?<!da )\b(\d{{1,3}}) {_POINTS}\b(?! (?:pers\w+|perdut\w+))",
+                rf"\b(?:ho|abbiamo|guadagnat\w|fatto|fatti) (?:gia )?(\d{{1,3}}) {_POINTS}\b(?! (?:pers\w+|perdut\w+))",
+            ),
             listens=False,
         ),
         Input(
@@ -137,7 +142,10 @@ MISSIONS_OF = {
             Integer(0, 99),
             0,
             N_("Il valore delle loro carte; si perde il doppio."),
-            said=(r"\busciti(?: [a-z]+){0,4}? (\d{1,2}) (?:vp|punti)\b",),
+            said=(
+                rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
+                rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
+            ),
             listens=False,
         ),
         Input(

@@ -22,6 +22,22 @@ from referee.calculators.hearing import hear
         ("vantaggio", "I crucchi fanno 3, noi 4: chi ha il vantaggio?", {"dado_usa": 4, "dado_tedesco": 3}),
         ("vantaggio", "a parità chi ha il vantaggio?", {"parita": True}),
         (
+            "atterraggio",
+            "9 al primo e 3 al secondo, nel bosco",
+            {"terreno": "accidentato", "dado": 9, "secondo_dado": 3},
+        ),
+        ("attivazione", "avanzata su Chasoul, condizione 6", {"missione": 2, "condizione": 6}),
+        ("equipaggio", "il carro ha 5 uomini e ne ha persi due", {"carristi": 5, "perduti": 2}),
+        ("equipaggio", "tre carristi rimasti, ne ha persi due", {"carristi": 3}),
+        ("granate", "granata con probabilità finale 3", {"ordigno": "granata", "finale": 3}),
+        ("sminamento", "un soldato ci ha speso 2 turni, un altro 1", {"spesi": 2, "altri": 1}),
+        (
+            "esperienza",
+            "vinta: in otto all'inizio, un morto e due fuori combattimento, uno solo dei due salvato",
+            {"partiti": 8, "morti": 1, "fuori_combattimento": 2, "salvati": 1, "vinta": True},
+        ),
+        ("mine", "tre uomini in un campo minato: quanti controlli?", {"tipo": "campo", "quanti": 3}),
+        (
             "comando",
             "soldato IN 1 a 2 esagoni dal comandante che ha IN 4",
             {"iniziativa": 1, "altri": ["4 comandante distanza2"]},
@@ -92,6 +108,10 @@ def test_a_sentence_fills_the_inputs(name: str, sentence: str, heard: dict[str, 
         ("fuoco", "sparo a un tedesco prono con base 5", "posizione"),  # the target is, not who fires
         ("assalto", "assalto un tedesco ferito", "ferito"),
         ("assalto", "contro un tedesco con WS +2", "ws"),
+        ("assalto", "un crucco carica il mio soldato ferito", "ferito"),
+        ("esperienza", "due caduti, quanti px?", "imprese"),  # no «CA»
+        ("mine", "tre soldati entrano in un campo minato, che rischio?", "quanti"),
+        ("fuoco", "sparo al passeggero della jeep", "da_auto"),
         ("trascinamento", "lo trascino e faccio 3 esagoni", "dado"),
         ("granate", "lancio 2 granate a 3 esagoni", "dado"),
         ("colpi-veicolo", "colpita l'auto di lato", "penetrazione"),  # an article, not «L»
