@@ -137,7 +137,6 @@ class Chooser:
         options = [Option(heard, signs, share) for (heard, signs), share in zip(told, shares, strict=False)]
         return Choice(tuple(sorted(options, key=lambda option: -option.likely)), against, shares[-1])
 
-
     def _near_and_named(self, question: str, game: str | None) -> tuple[list[tuple[Section, float]], list[float]]:
         """The calculators to look at, by how near their questions come, and how far each is called by its title.
 
