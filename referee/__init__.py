@@ -1,3 +1,3 @@
 """Arbitro: the rules referee for Italian board wargamers."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
