@@ -34,13 +34,18 @@ _TIDY = (
 )
 
 
+# Small words one after the other say nothing; many of them would make patterns try every way to share them out.
+_SMALL = r"(?:,|\+|e|ed|poi|quindi|con|piu|dopo|infine|il|lo|la|i|gli|le|un|uno|una|di|da|del|della|in|a|al|su|che|d|l)"
+_MANY_SMALL = re.compile(rf"(?<!\S)({_SMALL}(?: {_SMALL}){{2}})(?: {_SMALL})+(?!\S)")
+
+
 @lru_cache(maxsize=2048)
 def spoken(text: str) -> str:
     """`text` in plain lower case with single spaces, its number words as figures."""
     plain = " ".join(fold(text).split())
     for pattern, other in (*_HALVES, *_TIDY):
         plain = pattern.sub(other, plain)
-    words = plain.split()
+    words = _MANY_SMALL.sub(r"\1", " ".join(plain.split())).split()
     return " ".join(_figure(words, place) for place in range(len(words)))
 
 

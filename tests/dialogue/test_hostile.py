@@ -4,6 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from referee.calculators import calculators
+from referee.calculators.hearing import hear
 from referee.dialogue import Referee, parse_question
 from referee.errors import RefereeError
 from referee.settings import settings as limits
@@ -41,3 +43,25 @@ def test_any_text_is_answered_or_refused(text: str, game: str | None, history: l
 def test_what_is_too_long_is_refused_in_a_sentence(referee: Referee, text: str) -> None:
     with pytest.raises(RefereeError, match="troppo lunga"):
         parse_question({"question": text}, referee.corpus.games)
+
+
+# Lists that never end and words that say nothing: a pattern that tries every way to share them out would not come back.
+BAITS = (
+    "4-6-7" + " e" * 200,
+    "4-6-7 " + ", " * 200,
+    "bosco" + " e" * 200 + " x",
+    "4-6-7 e " * 60,
+    "bosco e strada , " * 25,
+    "la " * 160,
+    "un di da la " * 40,
+    "tiro un di il " * 30,
+    "2 " * 240,
+    "4 - " * 100,
+    "1," * 240,
+)
+
+
+@pytest.mark.parametrize("bait", BAITS, ids=lambda bait: bait[:12])
+def test_no_pattern_loses_itself(bait: str) -> None:
+    for calculator in calculators().values():
+        assert hear(calculator, bait).calculator is calculator
