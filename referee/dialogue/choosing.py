@@ -59,6 +59,7 @@ AGAINST = (
     "quantity",  # 1 when the sentence asks for a quantity or an outcome
     "rolled",  # 1 when it tells a roll
     "may",  # 1 when it asks whether something may be done
+    "absent",  # 1 when what no rule covers is nearer than any rule
 )
 
 
@@ -196,6 +197,7 @@ def _against(plain: str, found: Results) -> dict[str, float]:
         "quantity": float(bool(_QUANTITY.search(plain))),
         "rolled": float(bool(_ROLLED.search(plain))),
         "may": float(bool(_MAY.search(plain))),
+        "absent": float(found.topic is not None),
     }
     return {name: values[name] for name in AGAINST}
 
