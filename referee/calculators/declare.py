@@ -24,7 +24,7 @@ class Input:
 
     `said` are the ways a player says it in a sentence, as patterns over plain text (see `spoken`): `{}` stands where the
     value does, a pattern without it means «yes», and a pair of pattern and value means that value. Beside them an input
-    is found by its kind, its name and its label, unless `listens` is false. `samples` are what exercises draw from.
+    is found by its kind, its name and its label, unless `listens` is false.
     """
 
     name: str
@@ -34,7 +34,6 @@ class Input:
     help: str = ""
     said: tuple[str | tuple[str, Any], ...] = ()
     listens: bool = True
-    samples: tuple[Any, ...] = ()  # values that exercises draw from, where the kind alone cannot tell what is sensible
 
     @property
     def required(self) -> bool:
@@ -72,8 +71,6 @@ class Calculator:
     inputs: tuple[Input, ...]
     sections: tuple[str, ...]
     function: Callable[..., Ruling]
-    asks: str = ""  # what an exercise asks of its outcome: «Quanti MF costa?»
-    drills: tuple[tuple[str, ...], ...] = ()  # the inputs that an exercise tells, at each level
 
     def run(self, given: Mapping[str, Any]) -> Calculation:
         """Work it out from raw inputs; all that is wrong with them is said at once."""

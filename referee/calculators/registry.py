@@ -22,13 +22,11 @@ def calculator(
     summary: str,
     sections: tuple[str, ...],
     inputs: tuple[Input, ...],
-    asks: str = "",
-    drills: tuple[tuple[str, ...], ...] = (),
 ) -> Callable[[Callable[..., Ruling]], Callable[..., Ruling]]:
     """Declare the function below as a calculator."""
 
     def declare(function: Callable[..., Ruling]) -> Callable[..., Ruling]:
-        _declared[game, name] = Calculator(game, name, title, summary, inputs, sections, function, asks, drills)
+        _declared[game, name] = Calculator(game, name, title, summary, inputs, sections, function)
         return function
 
     return declare

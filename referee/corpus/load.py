@@ -15,7 +15,6 @@ from referee.corpus.model import Corpus, Game, HouseRuling, Phase, Section, Tabl
 
 ABSENT = "absent.md"  # of a game: what players ask about and its rules do not say
 CALCULATIONS = "calculations.md"  # of a game: what players ask its calculators
-LESSONS = "lessons"  # a folder of a game that no search reads
 OFF_TOPIC = "off-topic.md"  # beside the games: what has nothing to do with any
 REPLIES = (" = sì", " = no")  # after a question, where that is the answer
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
@@ -49,7 +48,7 @@ def digest(folder: Path) -> str:
     total = hashlib.sha256()
     files = [path for game in folder.glob("*/game.toml") for path in game.parent.rglob("*")]
     for path in sorted([*files, *folder.glob(OFF_TOPIC)]):
-        if path.suffix in {".md", ".csv", ".toml"} and path.parent.name != LESSONS:
+        if path.suffix in {".md", ".csv", ".toml"}:
             total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 

@@ -1,1 +1,0 @@
-"""Learning a game: lessons, exercises drawn from the calculators, quizzes, and what to repeat."""
