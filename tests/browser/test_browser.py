@@ -242,7 +242,7 @@ def test_headers_stay_in_sight(open_page) -> None:
 
 def test_the_calculator_answers_as_you_type(open_page) -> None:
     page = open_page("/calcolatori/ardenne44/combattimento")
-    page.get_by_label("Attaccanti").fill("13")
+    page.get_by_role("textbox", name="Attaccanti").fill("13")
     page.locator("[name=difensori]").fill("4")
     expect(page.locator("#risultato .short")).to_contain_text("3-1")
     page.get_by_text("Foresta", exact=True).click()
@@ -303,7 +303,7 @@ def test_everything_works_without_javascript(open_page) -> None:
     page.get_by_role("button", name="Giusto").click()
     expect(page.locator("h1")).to_have_text("Grazie, me lo segno.")
     page = open_page("/calcolatori/ardenne44/combattimento", java_script_enabled=False)
-    page.get_by_label("Attaccanti").fill("13")
+    page.get_by_role("textbox", name="Attaccanti").fill("13")
     page.locator("[name=difensori]").fill("4")
     page.get_by_role("button", name="Calcola").click()
     expect(page.locator("#risultato .short")).to_contain_text("3-1")
