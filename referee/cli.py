@@ -157,6 +157,7 @@ def _command(commands: Any, name: str, run: Callable[..., int] | None, help: str
 
 def _ask(options: argparse.Namespace) -> int:
     from referee.dialogue import Referee, parse_question
+    from referee.dialogue.calculated import assumed_text
 
     referee = Referee.shipped()
     if options.jsonl:
@@ -170,6 +171,8 @@ def _ask(options: argparse.Namespace) -> int:
         print(json.dumps(answer.as_json(), ensure_ascii=False, indent=1))
         return 0
     print(answer.answer)
+    if answer.calculation:
+        print(assumed_text(answer.calculation["assumed"]))
     for choice in answer.suggestions if answer.clarify else ():
         print(f"  - {choice}")
     for step in answer.calculation["steps"] if answer.calculation else ():

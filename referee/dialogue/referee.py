@@ -11,7 +11,7 @@ from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
 from referee.corpus.references import readable
-from referee.dialogue.calculated import assumed, assumed_text, missing, result_text
+from referee.dialogue.calculated import assumed, missing, result_text
 from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, Weights
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
@@ -183,12 +183,12 @@ class Referee:
         ruling = calculation.ruling
         rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
         things = assumed(calculation, given)
-        said = [result_text(text, ruling), *ruling.warnings, assumed_text(things)]
+        said = [result_text(text, ruling), *ruling.warnings]
         others = [option.calculator for option in options[1:4] if option.likely >= LIKELY]
         return Answer(
             outcome="calculation",
             game=game.id,
-            answer=cut(" ".join(filter(None, said)), settings().answer_chars),
+            answer=cut(" ".join(said), settings().answer_chars),
             citations=tuple(self._cite(text, rule) for rule in list(rules)[: settings().citations]),
             calculation={"title": _(calculation.calculator.title), **calculation.as_json(), "assumed": things},
             rulings=self._rulings(game.id, list(rules)),

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.dialogue import Answer, Question, Referee
+from referee.dialogue.calculated import assumed_text
 
 
 def say(referee: Referee, text: str, *history: str, game: str | None = "aslsk") -> Answer:
@@ -78,9 +79,9 @@ def test_small_talk_is_answered_without_a_rule(referee: Referee, text: str, said
 
 
 def test_what_is_taken_for_granted_is_said(referee: Referee) -> None:
-    answer = say(referee, ATTACK)
-    assert answer.calculation["assumed"]
-    assert "Ho considerato" in answer.answer
+    assumed = say(referee, ATTACK).calculation["assumed"]
+    assert {"input", "label", "value"} == set(assumed[0])
+    assert "fermo" in assumed_text(assumed)
 
 
 def test_a_question_of_ours_gets_its_yes_or_no_first(referee: Referee) -> None:
