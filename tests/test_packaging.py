@@ -42,7 +42,8 @@ def test_it_answers_from_an_empty_directory(wheel: Path, tmp_path: Path) -> None
     empty.mkdir()
     command = [tmp_path / "env" / "bin" / "referee", "ask", "--json", "da che turno comincia il bel tempo?"]
     run = subprocess.run(command, cwd=empty, check=True, capture_output=True, text=True)
-    assert json.loads(run.stdout)["citations"][0]["section"].startswith("28.2")
+    answer = json.loads(run.stdout)
+    assert any(each["section"].startswith("28.2") for each in answer["citations"]), answer
     page = "from referee.web import create_app; print(create_app().test_client().get('/').status_code)"
     assert (
         subprocess.run([python, "-c", page], cwd=empty, check=True, capture_output=True, text=True).stdout.strip()

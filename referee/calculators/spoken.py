@@ -36,7 +36,7 @@ _TIDY = (
 
 # Small words one after the other say nothing; many of them would make patterns try every way to share them out.
 _SMALL = r"(?:,|\+|e|ed|poi|quindi|con|piu|dopo|infine|il|lo|la|i|gli|le|un|uno|una|di|da|del|della|in|a|al|su|che|d|l)"
-_MANY_SMALL = re.compile(rf"(?<!\S)({_SMALL}(?: {_SMALL}){{2}})(?: {_SMALL})+(?!\S)")
+_MANY_SMALL = re.compile(rf"(?<!\S)({_SMALL}(?: {_SMALL}){{5}})(?: {_SMALL})+(?!\S)")
 
 
 @lru_cache(maxsize=2048)

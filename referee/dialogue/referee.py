@@ -150,6 +150,9 @@ class Referee:
         lacking = [each for each in calculator.inputs if each.required and each.name not in given]
         now = State(text, calculator.game, calculator, dict(given))
         notes = (*_explained(options, None), *notes)
+        after_rule = state.answer is not None and state.calculator is None
+        if lacking and options and not options[0].heard.figures and (after_rule or not given):
+            return None  # hardly anything was told: a rule answers better than a question back
         if lacking:
             return self._ask_back(now, calculator, lacking[0], notes)
         try:
