@@ -107,11 +107,6 @@ class Choice:
     against: dict[str, float]
     rule: float
 
-    @property
-    def best(self) -> Option | None:
-        """The calculator to use; none when a rule is likelier than all of them together."""
-        return self.options[0] if self.options and self.rule < SURE else None
-
 
 NO_CHOICE = Choice((), {}, 1.0)
 
