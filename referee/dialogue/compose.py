@@ -35,15 +35,17 @@ def best_sentence(question: str, section: Section, weight: Callable[[str], float
     return max(parts, key=lambda part: _shared(question, part, weight)) if parts else section.text
 
 
-def short_answer(question: str, section: Section, weight: Callable[[str], float], limit: int) -> str:
-    """The entry whole when it is short, else its best sentences in their order."""
-    if len(section.text) <= WHOLE_TEXT:
+def short_answer(
+    question: str, section: Section, weight: Callable[[str], float], limit: int, enough: int = WHOLE_TEXT
+) -> str:
+    """The entry whole when it is no longer than `enough`, else its best sentences in their order."""
+    if len(section.text) <= enough:
         return cut(_flat(section.text), limit)
     parts = sentences(section.text)
     ranked = sorted(range(len(parts)), key=lambda number: (-_shared(question, parts[number], weight), number))
     chosen: list[int] = []
     for number in ranked:
-        if sum(len(parts[each]) + 1 for each in [*chosen, number]) <= WHOLE_TEXT or not chosen:
+        if sum(len(parts[each]) + 1 for each in [*chosen, number]) <= enough or not chosen:
             chosen.append(number)
     return cut(_flat("\n".join(parts[number] for number in sorted(chosen))), limit)
 

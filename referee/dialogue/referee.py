@@ -26,6 +26,9 @@ from referee.settings import settings
 
 REMEMBERED = 6  # earlier questions that are gone through again
 SEE_ALSO = 4
+BESIDE = 0.02  # of a rule: from here on its sentences stand beside what a calculator says
+BESIDE_TEXT = 300  # characters of them
+ALSO = 0.1  # of a further rule found: from here on the sentence of it that fits stands below the first one's
 LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
 
@@ -126,7 +129,7 @@ class Referee:
             if option.likely >= LIKELY or option is options[0]:
                 turn = self._run(option.calculator, option.heard.given, text, state, (), options)
                 if turn:
-                    return turn
+                    return self._with_rule(turn, text, found) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
 
@@ -164,6 +167,21 @@ class Referee:
             return self._ask_back(now, calculator, lacking[0], notes) if lacking and not vague else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
+
+    def _with_rule(self, turn: Turn, text: str, found: Results) -> Turn:
+        """What a calculator says, or asks, with the rule found below it: the player may have asked for that."""
+        last = turn.answer
+        if not found.hits or found.confidence < self.searcher.fusion.refuse or found.hits[0].section.game != last.game:
+            return turn
+        rule = found.hits[0].section
+        said = short_answer(text, rule, self.searcher.weight, settings().answer_chars, BESIDE_TEXT)
+        cited = self._cite(text, rule)
+        answer = replace(
+            last,
+            answer=_joined(last.answer, f"{rule.number}: {said}"),
+            citations=tuple(dict.fromkeys([*last.citations[:1], cited, *last.citations[1:]]))[: settings().citations],
+        )
+        return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
 
     def _ask_back(self, state: State, calculator: Calculator, input: Any, notes: tuple[str, ...]) -> Turn:
         asked = missing(calculator, input)
@@ -211,10 +229,16 @@ class Referee:
         best = hits[0].section
         reply = {"sì": _("Sì. "), "no": _("No. ")}.get(self.searcher.reply(text, best), "")
         cited = [hit.section for hit in hits[: settings().citations]]
+        first = reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply))
+        also = [
+            f"{hit.section.number}: {readable(best_sentence(text, hit.section, self.searcher.weight))}"
+            for hit in hits[1:3]
+            if hit.score >= ALSO and "number" not in hit.parts
+        ]
         return Answer(
             outcome="answer",
             game=best.game,
-            answer=reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply)),
+            answer=_joined(first, *also),
             citations=tuple(self._cite(text, section) for section in cited),
             suggestions=self._suggestions(hits),
             see_also=self._see_also(best, cited),
@@ -280,6 +304,15 @@ class Referee:
         """The first questions of the entries that came close."""
         asked = [hit.section.questions[0] for hit in hits[1:] if hit.section.questions]
         return tuple(dict.fromkeys(asked))[:3]
+
+
+def _joined(first: str, *more: str) -> str:
+    """Paragraphs as far as an answer may go: one that does not fit whole is left out, the first never is."""
+    said = first
+    for each in more:
+        if len(said) + 1 + len(each) <= settings().answer_chars:
+            said += "\n" + each
+    return said
 
 
 def _is_number(found: Results) -> bool:
