@@ -12,7 +12,8 @@ from typing import Any
 
 from waitress import create_server
 
-from referee.calculators.registry import of_game
+from referee.calculators.hearing import hear
+from referee.calculators.registry import calculators
 from referee.dialogue import Question, Referee
 from referee.errors import RefereeError
 from referee.i18n import _
@@ -28,7 +29,7 @@ def serve(host: str, port: int, threads: int) -> None:
     set_up()
     door = _listen(host, port)
     app = create_app()
-    _warm()
+    warm(Referee.shipped())
     options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
     watched = _others(app, options)
     server = create_server(app, **options)
@@ -69,11 +70,11 @@ def _listen(host: str, port: int) -> socket.socket:
         raise RefereeError(reason) from None
 
 
-def _warm() -> None:
-    """Load now what the first question would have to wait for; what is loaded stays, and is no garbage to look through."""
-    referee = Referee.shipped()
+def warm(referee: Referee) -> None:
+    """Load now what the first questions would have to wait for; what is loaded stays, and is no garbage to look through."""
+    for calculator in calculators().values():
+        hear(calculator, "")  # makes its patterns
     for game in referee.corpus.games:
-        of_game(game)
         referee.ask(Question("come si muove?", game))
     gc.collect()
     gc.freeze()

@@ -21,7 +21,7 @@ TEXTS = st.lists(PIECES, min_size=1, max_size=60).map(" ".join) | st.text(max_si
 GAMES = st.sampled_from([None, "aslsk", "ardenne44", "combat-commander", "locknload", "ambush"])
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1_500, deadline=None, suppress_health_check=list(HealthCheck))
 @given(TEXTS, GAMES, st.lists(TEXTS, max_size=2))
 def test_any_text_is_answered_or_refused(text: str, game: str | None, history: list[str]) -> None:
     referee = Referee.shipped()
