@@ -16,6 +16,7 @@ from referee.calculators.routes import Path
 from referee.calculators.spoken import denied, inflected, root, spoken
 
 VALUE = "{}"  # in a pattern of `said`: where the value stands
+MOST_GUESSES = 2
 ROLLS = frozenset({"dr", "dado", "tiro", "dadi"})  # the names of a calculator's main roll
 FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
 _ROLL = (
@@ -56,6 +57,7 @@ class Heard:
     figures: int  # in the sentence
     used: int  # of them, by this calculator
     spans: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    guessed: int = 0  # inputs that took a figure which no word of theirs pointed at
 
     @property
     def missing(self) -> tuple[Input, ...]:
@@ -63,8 +65,11 @@ class Heard:
         return tuple(each for each in self.calculator.inputs if each.required and each.name not in self.given)
 
 
-def hear(calculator: Calculator, text: str, only: str | None = None) -> Heard:
-    """What `text` tells `calculator`; with `only` just that input is listened for."""
+def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool = False) -> Heard:
+    """What `text` tells `calculator`; with `only` just that input is listened for.
+
+    With `guess` the figures that are left go to the inputs that are missing, in their order, when there are as many.
+    """
     plain = spoken(text)
     inputs = [each for each in calculator.inputs if only in (None, each.name)]
     matches = sorted(
@@ -94,8 +99,25 @@ def hear(calculator: Calculator, text: str, only: str | None = None) -> Heard:
         if match.end > match.start:
             taken.append((match.start, match.end))
     figures = [found.span() for found in FIGURE.finditer(plain)]
-    used = sum(any(start <= low and high <= end for start, end in taken) for low, high in figures)
-    return Heard(calculator, given, len(figures), used, spans)
+    loose = [span for span in figures if not any(start <= span[0] and span[1] <= end for start, end in taken)]
+    guesses = _guesses(calculator, given, [plain[low:high] for low, high in loose]) if guess else {}
+    used = len(figures) - len(loose) + len(guesses)
+    return Heard(calculator, {**given, **guesses}, len(figures), used, spans, len(guesses))
+
+
+def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str]) -> dict[str, str]:
+    """The figures that are left for the inputs that are missing; none unless there are as many and all fit."""
+    missing = [each for each in calculator.inputs if each.required and each.name not in given]
+    if not 0 < len(loose) == len(missing) <= MOST_GUESSES:
+        return {}
+    for input, figure in zip(missing, loose, strict=True):
+        try:
+            if not isinstance(input.kind, Integer | Number | TwoDice | Pieces):
+                return {}
+            input.kind.parse(figure)
+        except Wrong:
+            return {}
+    return {input.name: figure for input, figure in zip(missing, loose, strict=True)}
 
 
 def _matches(input: Input, plain: str) -> Iterator[Match]:

@@ -48,6 +48,7 @@ SIGNS = (
     "heard",  # how much it was told beside what it needs
     "needed",  # how much of what it needs was said, not assumed
     "cited",  # the share of the rules found that it rests on
+    "guessed",  # how many of its inputs took a figure that no word pointed at
 )
 # What speaks for a rule, and against every calculator.
 AGAINST = (
@@ -125,7 +126,7 @@ class Chooser:
         told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
-            heard = hear(find(asked.game, asked.id), question)
+            heard = hear(find(asked.game, asked.id), question, guess=True)
             told.append((heard, _signs(heard, value, value - max(others, default=0.0), named[place], found)))
         against = _against(plain, found)
         totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
@@ -177,6 +178,7 @@ def _signs(heard: Heard, near: float, lead: float, named: float, found: Results)
         "heard": float(min(len(heard.given) - len(said), 4)),
         "needed": float(min(len(said), 3)),
         "cited": _cited(heard.calculator, found),
+        "guessed": float(heard.guessed),
     }
     return {name: values[name] for name in SIGNS}
 
