@@ -26,6 +26,13 @@ RULE = re.compile(
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
 SHORT = 5  # words: a sentence this short leans on what was said before
+FRAGMENT = 9  # words: so does one of this length that asks nothing
+_ASKS = re.compile(
+    r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
+)
+_BARE = re.compile(
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +45,15 @@ class State:
     given: Mapping[str, Any] = field(default_factory=dict)
     pending: Input | None = None  # what was asked back
     answer: Answer | None = None
+    touched: str = ""  # the one input that the last follow-up changed
 
 
 def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(text)
-    return bool(_FOLLOWS.match(plain)) or len(plain.split()) <= SHORT
+    words = len(plain.split())
+    asks = "?" in text or _ASKS.search(plain)
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
 
 
 def reply(state: State, text: str) -> dict[str, Any] | None:
@@ -63,11 +73,31 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     """The inputs of the last calculation with what a follow-up changes; none when it changes nothing."""
     if state.calculator is None:
         return None
+    again = _touched_again(state, text)
+    if again:
+        return again
     heard = hear(state.calculator, text)
     less = _less(state, spoken(text))
     if not heard.given and not less:
         return None
     return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+
+
+def _touched_again(state: State, text: str) -> dict[str, Any]:
+    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?»."""
+    bare = _BARE.match(spoken(text))
+    input = (
+        next((each for each in state.calculator.inputs if each.name == state.touched), None)
+        if state.calculator
+        else None
+    )
+    if bare is None or input is None:
+        return {}
+    try:
+        input.kind.parse(bare.group(1))
+    except Wrong:
+        return {}
+    return {**state.given, input.name: bare.group(1)}
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:

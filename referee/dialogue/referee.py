@@ -100,7 +100,11 @@ class Referee:
         if not follows(text):
             return None
         given = changed(state, text)
-        return self._run(state.calculator, given, state.question, state, ("changed",)) if given else None
+        if not given:
+            return None
+        turn = self._run(state.calculator, given, state.question, state, ("changed",))
+        names = [name for name, value in given.items() if state.given.get(name) != value]
+        return turn and replace(turn, state=replace(turn.state, touched=names[0] if len(names) == 1 else ""))
 
     def _again(self, state: State, steps: bool) -> Turn | None:
         """The last answer once more: with its reasons, or with its rule whole."""
