@@ -224,7 +224,7 @@ class Referee:
         """The rule that answers, or a refusal."""
         asked = f"{state.question} {text}" if state.answer and follows(text) else text
         if not found.hits or found.confidence < self.searcher.fusion.refuse:
-            answer = self._abstain(game, found)
+            answer = self._abstain(game, asked, found)
         else:
             answer = self._answer(asked, found.hits, options)
         return Turn(answer, State(asked, answer.game or game, answer=answer))
@@ -276,7 +276,7 @@ class Referee:
         )
         return Turn(answer, State(text, answer=answer), ("comparison",))
 
-    def _abstain(self, game: str | None, found: Results) -> Answer:
+    def _abstain(self, game: str | None, asked: str, found: Results) -> Answer:
         """Say that no rule answers, what is known to be missing, and what stands nearest."""
         near = found.hits[:3]
         text = _("Non trovo una regola che risponda a questa domanda.")
@@ -285,6 +285,9 @@ class Referee:
         if near and not (found.topic and not found.topic.game):
             titles = "; ".join(f"{hit.section.id} {hit.section.title}" for hit in near)
             text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
+        if near and not found.topic:
+            quote = readable(best_sentence(asked, near[0].section, self.searcher.weight))
+            text = _joined(text, _("La prima dice: «{quote}»", quote=quote.removeprefix("- ")))
         return Answer(
             "abstain", game, cut(text, settings().answer_chars), suggestions=self._suggestions([*near[:1], *near])
         )
