@@ -12,6 +12,7 @@ from typing import Any
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
+from referee.calculators.registry import written_out
 from referee.calculators.routes import Path
 from referee.calculators.spoken import denied, inflected, root, spoken
 
@@ -70,7 +71,7 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
 
     With `guess` the figures that are left go to the inputs that are missing, in their order, when there are as many.
     """
-    plain = spoken(text)
+    plain = written_out(spoken(text), calculator.game)
     inputs = [each for each in calculator.inputs if only in (None, each.name)]
     matches = sorted(
         (match for each in inputs for match in _matches(each, plain)),

@@ -1,6 +1,7 @@
 """All calculators, found by importing the package of each game. There is no second list."""
 
 import pkgutil
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
@@ -12,6 +13,7 @@ from referee.errors import NotFoundError
 from referee.i18n import _
 
 _declared: dict[tuple[str, str], Calculator] = {}
+_shorthand: dict[str, list[tuple[re.Pattern[str], str]]] = {}
 
 
 def calculator(
@@ -30,6 +32,18 @@ def calculator(
         return function
 
     return declare
+
+
+def shorthand(game: str, pattern: str, whole: str) -> None:
+    """Declare how the players of a game shorten what its calculators know in full: «467» for «4-6-7»."""
+    _shorthand.setdefault(game, []).append((re.compile(pattern), whole))
+
+
+def written_out(text: str, game: str | None) -> str:
+    """A sentence with the shorthand of a game's players in full; its calculators must have been declared."""
+    for pattern, whole in _shorthand.get(game or "", ()):
+        text = pattern.sub(whole, text)
+    return text
 
 
 @lru_cache(maxsize=1)

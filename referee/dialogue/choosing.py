@@ -14,7 +14,7 @@ from pathlib import Path
 
 from referee.calculators.declare import Calculator
 from referee.calculators.hearing import FIGURE, Heard, hear
-from referee.calculators.registry import find
+from referee.calculators.registry import find, written_out
 from referee.calculators.spoken import spoken
 from referee.corpus.model import Section
 from referee.index.analysis import terms
@@ -140,7 +140,7 @@ class Chooser:
         One that is called by its name is looked at even when others come nearer.
         """
         said = set(terms(question))
-        near = self.searcher.calculations(question, game)
+        near = self.searcher.calculations(written_out(question, game), game)
         named = [self._named(asked.title, said) for asked, _near in near]
         kept = [place for place in range(len(near)) if place < LOOKED_AT or named[place] > CALLED]
         return [near[place] for place in kept], [named[place] for place in kept]

@@ -91,7 +91,8 @@ _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
 )
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da)?(?: \d{1,2}-\d{1,2}(?![\w-]))?"
+    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da| di)?(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?: ?(?:fp|fattori|di fuoco))?)?"
+    r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
     r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
     r"|\b(?:lanciafiamme|ft|flamethrower|dc|carica da demolizione|carica di demolizione|demolition charge|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
@@ -155,6 +156,7 @@ class Firers(Pieces):
         )
         listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
+        listed = re.sub(r"(?<=\d) ?(?:fp|fattori|di fuoco|punti)\b", "", listed)
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 
     def parse(self, raw: Any) -> tuple[Firer, ...]:
@@ -248,9 +250,9 @@ def _weapon(name: str, values: tuple[int, ...], millimetres: bool, plus: bool) -
 
 def _check_values(weapon: str, values: tuple[int, ...], text: str) -> None:
     """Each weapon needs its own figures."""
-    if weapon in MACHINE_GUNS and len(values) != 2:
+    if weapon in MACHINE_GUNS and len(values) not in (1, 2):
         raise Wrong(_("«{text}»: di una MG scrivi FP e gittata, per esempio LMG 2-8.", text=cut(text)))
-    if weapon == "mmc" and len(values) != 3:
+    if weapon == "mmc" and len(values) not in (1, 3):
         raise Wrong(_("«{text}»: di una squadra scrivi i tre numeri, per esempio 4-6-7.", text=cut(text)))
     if weapon in VEHICLE_GUNS | {"ife"} and len(values) != 1:
         raise Wrong(_("«{text}»: di una MG di bordo o di un IFE scrivi il FP, per esempio CMG 5.", text=cut(text)))

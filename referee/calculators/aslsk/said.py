@@ -15,10 +15,11 @@ DISTANCE: Said = (
     rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
+    rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
     (
         rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)"
-        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a me)\b()",
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a (?:me|una?|lui|loro)|a contatto|fianco a fianco|di fianco)\b()",
         1,
     ),
     (
