@@ -12,6 +12,7 @@ from referee.i18n import N_, _
 from referee.text import fold
 
 MOST_FP = 200  # no attack comes near it
+MOST_SAID_FP = 44  # told as one figure; beyond it is a calibre
 LOWEST_RANGE_OF_A_MG = 4  # a pair like 9-1 is a leader, one like 2-8 a machine gun
 WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "mmc": ("squadre", "squadra", "squads", "squad", "mezze squadre", "mezza squadra", "hs", "crew", "equipaggio"),
@@ -26,7 +27,16 @@ WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "ife": (),
     "atr": ("fucile anticarro", "fucile controcarro", "fucilone"),
     "ft": ("lanciafiamme", "flamethrower"),
-    "dc": ("carica da demolizione", "carica di demolizione", "demolition charge", "carica"),
+    "dc": (
+        "carica da demolizione",
+        "carica di demolizione",
+        "carica esplosiva",
+        "cariche esplosive",
+        "demolition charge",
+        "esplosivo",
+        "carica",
+        "cariche",
+    ),
     "pf": ("panzerfaust", "faust"),
     "psk": ("panzerschreck",),
     "baz": ("bazooka",),
@@ -95,7 +105,7 @@ _SOUGHT = (
     r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
     r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
-    r"|\b(?:lanciafiamme|ft|flamethrower|dc|carica da demolizione|carica di demolizione|demolition charge|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
+    r"|\b(?:lanciafiamme|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
     r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
     rf"|{_BARE_CALIBRE}"
 )
@@ -107,7 +117,8 @@ _SAID_OF_IT = (
 )
 _JOIN = r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
 _COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-_ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: (?:{_SAID_OF_IT})\b)*"
+_WAS = r"(?:(?:che |gia )*(?:e|era|fosse|sono|erano) )?"  # «la 4-6-7 era pinnata»
+_ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: {_WAS}(?:{_SAID_OF_IT})\b)*"
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
@@ -156,6 +167,7 @@ class Firers(Pieces):
         )
         listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
+        listed = re.sub(rf" {_WAS}(?=(?:{_SAID_OF_IT})\\b)", " ", listed)
         listed = re.sub(r"(?<=\d) ?(?:fp|fattori|di fuoco|punti)\b", "", listed)
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 
@@ -245,6 +257,8 @@ def _weapon(name: str, values: tuple[int, ...], millimetres: bool, plus: bool) -
         return "gun"
     if plus or (len(values) == 2 and values[1] < LOWEST_RANGE_OF_A_MG):
         return "leader"
+    if len(values) == 1 and values[0] > MOST_SAID_FP and re.fullmatch(_CALIBRES, str(values[0])):
+        return "gun"  # «un 105»: no player tells that much firepower in one figure
     return {1: "numero", 2: "mg", 3: "mmc"}[len(values)]
 
 

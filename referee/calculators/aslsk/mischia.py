@@ -8,7 +8,7 @@ from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, bes
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
 from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
-from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
+from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, most, read_unit, said
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
@@ -351,9 +351,11 @@ class _Attack:
         chances = in_order(found, RESULTS)
         if total is not None and len(self.ways) == 1:
             return self._rolled(total, next(iter(chances)), notes)
-        text = _(
-            "{odds}, Kill Number {kill}. {chances}", odds=self.column.name, kill=self.column.kill, chances=said(chances)
-        )
+        text = _("{odds}, Kill Number {kill}.", odds=self.column.name, kill=self.column.kill)
+        if len(self.ways) == 1:
+            highest = self.column.kill - 1 - self.drm - self.ways[0][0]
+            text += " " + _("Elimina con {needed}.", needed=most(min(highest, 12)))
+        text += " " + said(chances)
         return Ruling(text, self.column.name, self.steps, named(chances), notes)
 
     def _rolled(self, total: int, result: str, notes: tuple[str, ...]) -> Ruling:
