@@ -85,7 +85,7 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             said=(
                 (r"\bmired\b", "mired"),
                 (
-                    r"\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b(?!.*\bbog check)|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
+                    r"^(?!.*\bbog check\b).*\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
                     "bog",
                 ),
             ),
