@@ -194,7 +194,9 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             LEADERS,
             None,
             N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
-            (r"\bleader(?:ship)?(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",),
+            (
+                r"\b(?:leader(?:ship)?|capo|ufficiale|comandante|tenente|capitano|sergente)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+            ),
         ),
         Input(
             "bersaglio",

@@ -56,7 +56,14 @@ TAGS = {
     "pinned": (N_("Pinned"), "pinnata", "pinnato", "pin", "inchiodata", "inchiodato"),
     "cx": (N_("CX"), "esausta", "esausto"),
     "inesperta": (N_("inesperta"), "inesperti", "green", "coscritta", "coscritti", "recluta", "reclute", "conscript"),
-    "sottolineato": (N_("FP sottolineato"), "assault fire", "fuoco d'assalto", "sottolineata"),
+    "sottolineato": (
+        N_("FP sottolineato"),
+        "assault fire",
+        "fuoco d'assalto",
+        "sottolineata",
+        "fattore sottolineato",
+        "fuoco sottolineato",
+    ),
     "sff": (N_("in SFF"), "subsequent first fire"),
     "fpf": (N_("in FPF"), "final protective fire"),
     "first-fire": (N_("già segnata First Fire"), "gia first fire"),
@@ -95,7 +102,7 @@ _EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
 _GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
 _CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
-_STRUCK = r"l{0,2} (?:ha )?(?:a segno|colpi\w+|centra\w*)\b"
+_STRUCK = r"l{0,2} (?:che )?(?:ha |va )?(?:fatto )?(?:a segno|colpi\w+|centr\w+)\b"
 _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
     rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
 )
@@ -113,9 +120,10 @@ _A_LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 _SAID_OF_IT = (
     r"pinned|pinnat[aoei]|inchiodat[aoei]|cx|esaust[aoe]|inespert[aoei]|green|coscritt[aoei]|guast[ao]|inceppat[ao]|catturat[ao]"
     r"|in att|in itt|att|itt|heat|con heat|ap|con ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
-    r"|(?:con )?(?:il )?fp sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
+    r"|(?:con |col )?(?:il )?(?:fp|fattore|fuoco) sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
 )
-_JOIN = r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
+_TOGETHER = r"(?: (?:impilat[aei]|in pila|in stack|insieme|nello stesso esagono|tutt[ei](?: e \d)?))?"
+_JOIN = rf"{_TOGETHER}(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
 _COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 _WAS = r"(?:(?:che |gia )*(?:e|era|fosse|sono|erano) )?"  # «la 4-6-7 era pinnata»
 _ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: {_WAS}(?:{_SAID_OF_IT})\b)*"
@@ -165,7 +173,11 @@ class Firers(Pieces):
         listed = re.sub(
             rf"(?<![\w-])({_CALIBRES})(?:{_STRUCK}|(?= (?:con |in )*(?:he|heat|ap|itt|att)\b))", r"\1mm", listed
         )
-        listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
+        listed = re.sub(
+            r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con|col)(?= (?:heat|ap|fp|fattore|fuoco|uso|numero))",
+            "",
+            listed,
+        )
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
         listed = re.sub(rf" {_WAS}(?=(?:{_SAID_OF_IT})\\b)", " ", listed)
         listed = re.sub(r"(?<=\d) ?(?:fp|fattori|di fuoco|punti)\b", "", listed)
