@@ -29,6 +29,7 @@ SEE_ALSO = 4
 BESIDE = 0.02  # of a rule: from here on its sentences stand beside what a calculator says
 BESIDE_TEXT = 300  # characters of them
 ALSO = 0.1  # of a further rule found: from here on the sentence of it that fits stands below the first one's
+DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
 LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
 
@@ -133,6 +134,7 @@ class Referee:
             if option.likely >= LIKELY or option is options[0]:
                 turn = self._run(option.calculator, option.heard.given, text, state, (), options)
                 if turn:
+                    turn = self._with_other(turn, text, option, options)
                     return self._with_rule(turn, text, found) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
@@ -171,6 +173,22 @@ class Referee:
             return self._ask_back(now, calculator, lacking[0], notes) if lacking and not vague else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
+
+    def _with_other(self, turn: Turn, text: str, used: Option, options: Sequence[Option]) -> Turn:
+        """What another calculator says, below the first, when it may well have been meant and lacks nothing."""
+        for other in options:
+            if other is used or other.likely < DOUBT * used.likely or other.heard.missing:
+                continue
+            try:
+                ruling = other.calculator.run(other.heard.given).ruling
+            except BadInputError:
+                continue
+            said = _(
+                "Se intendi «{title}»: {result}", title=_(other.calculator.title), result=result_text(text, ruling)
+            )
+            answer = replace(turn.answer, answer=_joined(turn.answer.answer, said))
+            return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
+        return turn
 
     def _with_rule(self, turn: Turn, text: str, found: Results) -> Turn:
         """What a calculator says, or asks, with the rule found below it: the player may have asked for that."""
