@@ -72,8 +72,10 @@ def _declare_all(folder: str) -> None:
 
 def find(game: str, name: str) -> Calculator:
     """One calculator; an error that lists the game's others when there is none."""
-    known = tuple(each.name for each in of_game(game))
     found = _declared.get((game, name))
+    if found is None:
+        known = tuple(each.name for each in of_game(game))
+        found = _declared.get((game, name))  # the game's own may have been declared only now
     if found is None:
         raise NotFoundError(_("{game} non ha il calcolo «{name}».", game=game, name=name[:40]), known)
     return found

@@ -155,7 +155,7 @@ class Chooser:
         return [near[place] for place in kept], [named[place] for place in kept]
 
     def _named(self, title: str, said: set[str]) -> float:
-        words = set(terms(title))
+        words = _title_terms(title)
         total = sum(map(self.searcher.weight, words))
         return sum(map(self.searcher.weight, words & said)) / total if total else 0.0
 
@@ -215,6 +215,11 @@ def _cited(calculator: Calculator, found: Results) -> float:
     total = sum(hit.score for hit in hits)
     mine = sum(hit.score for hit in hits if hit.section.game == calculator.game and hit.section.number in numbers)
     return mine / total if total else 0.0
+
+
+@lru_cache(maxsize=512)
+def _title_terms(title: str) -> frozenset[str]:
+    return frozenset(terms(title))
 
 
 @lru_cache(maxsize=512)

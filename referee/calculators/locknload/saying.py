@@ -1,8 +1,9 @@
 """How players say the figures of Lock 'n Load in a sentence: dice, factors, and lists of those who fire or fight."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
@@ -129,7 +130,7 @@ class Counters(Pieces):
         words = (
             word for tag, names in self.tags.items() if tag not in self.quiet for word in (tag, *names) if word != "fp"
         )
-        return _alternatives(words)
+        return _alternatives(tuple(words))
 
     def _after(self) -> str:
         """What is said of a counter after its figure."""
@@ -154,7 +155,8 @@ def _plain(tags: list[str]) -> list[str]:
     return list(dict.fromkeys(tags))
 
 
-def _alternatives(words: Iterable[str]) -> str:
+@lru_cache(maxsize=64)
+def _alternatives(words: tuple[str, ...]) -> str:
     names = {inflected(word) for word in words if len(spoken(word)) > 1 or word == "m"} - {""}
     return "|".join(sorted(names, key=lambda name: (-len(name), name)))
 
