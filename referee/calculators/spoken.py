@@ -5,14 +5,26 @@ from functools import lru_cache
 
 from referee.text import fold
 
+_UNITS = "uno due tre quattro cinque sei sette otto nove".split()
+_TEENS = "dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove".split()
+_TENS = "venti trenta quaranta cinquanta sessanta settanta ottanta novanta".split()
+
+
+def _compounds() -> dict[str, int]:
+    """The number words from 20 to 99: «ventuno» and «ventotto» lose a vowel, «ventun» stands before a noun."""
+    words = {}
+    for tens, ten in enumerate(_TENS, 2):
+        words[ten] = tens * 10
+        for value, unit in enumerate(_UNITS, 1):
+            words[(ten[:-1] if unit[0] in "uo" else ten) + unit] = tens * 10 + value
+        words[ten[:-1] + "un"] = tens * 10 + 1
+    return words
+
+
 NUMBER_WORDS = {
-    **{word: value for value, word in enumerate("due tre quattro cinque sei sette otto nove dieci".split(), 2)},
-    **{word: value for value, word in enumerate("undici dodici tredici quattordici quindici sedici".split(), 11)},
-    **{word: value for value, word in enumerate("diciassette diciotto diciannove venti".split(), 17)},
-    "venticinque": 25,
-    "trenta": 30,
-    "quaranta": 40,
-    "cinquanta": 50,
+    **{word: value for value, word in enumerate(_UNITS[1:], 2)},
+    **{word: value for value, word in enumerate(_TEENS, 10)},
+    **_compounds(),
     "cento": 100,
     "zero": 0,
 }
