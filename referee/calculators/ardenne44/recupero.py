@@ -33,7 +33,7 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
     summary=N_("Se un'unità Disorganizzata o In Rotta recupera, e con che probabilità in più turni."),
     sections=("18.5#recupero", "18.5#recupero-automatico", "18.5#recupero-tiro", "18.5#recupero-drm"),
     inputs=(
-        Input("stato", N_("Stato dell'unità"), SHAKEN),
+        Input("stato", N_("Stato dell'unità"), SHAKEN, DISORDERED),
         Input(
             "adiacente",
             N_("È adiacente a un'unità nemica"),
