@@ -30,7 +30,7 @@ NUMBER_WORDS = {
 }
 # «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
 _SIX_AFTER = frozenset(
-    "un il i gli le tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale".split()
+    "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte".split()
@@ -51,6 +51,9 @@ _SMALL = r"(?:,|\+|e|ed|poi|quindi|con|piu|dopo|infine|il|lo|la|i|gli|le|un|uno|
 _MANY_SMALL = re.compile(rf"(?<!\S)({_SMALL}(?: {_SMALL}){{5}})(?: {_SMALL})+(?!\S)")
 
 
+_RATIO = re.compile(r"(?<=\d) a uno\b|\buno a (?=\d|uno\b)")  # «tre a uno», «uno a due»
+
+
 @lru_cache(maxsize=2048)
 def spoken(text: str) -> str:
     """`text` in plain lower case with single spaces, its number words as figures."""
@@ -58,7 +61,8 @@ def spoken(text: str) -> str:
     for pattern, other in (*_HALVES, *_TIDY):
         plain = pattern.sub(other, plain)
     words = _MANY_SMALL.sub(r"\1", " ".join(plain.split())).split()
-    return " ".join(_figure(words, place) for place in range(len(words)))
+    figures = " ".join(_figure(words, place) for place in range(len(words)))
+    return _RATIO.sub(lambda found: found.group().replace("uno", "1"), figures)
 
 
 def _figure(words: list[str], place: int) -> str:

@@ -81,7 +81,15 @@ DEFENDER_STATES = Choice(
     {
         "disorganizzata": (N_("Disorganizzati"), "disorganizzato", "dispersi"),
         "rotta": (N_("In Rotta"), "in rotta"),
-        "sm": (N_("con segnalino SM o Autocarro"), "movimento strategico", "autocarro", "segnalino sm"),
+        "sm": (
+            N_("con segnalino SM o Autocarro"),
+            "movimento strategico",
+            "autocarro",
+            "segnalino sm",
+            "su camion",
+            "sui camion",
+            "camion",
+        ),
     }
 )
 
