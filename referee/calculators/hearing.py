@@ -145,10 +145,12 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     group = 1 if found.re.groups and found.group(1) is not None else 0
     start, end = found.span(group)
     if isinstance(input.kind, Flag) and value is ...:
-        return Match(input, start, end, not denied(plain, found.start()), declared)
+        there = not (denied(plain, found.start()) or denied(plain, start))
+        return Match(input, start, end, there, declared)
     if value is ... and not group:
         return None
-    if not isinstance(input.kind, Integer | Number | TwoDice) and denied(plain, start):
+    figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
+    if not figure and denied(plain, start):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)

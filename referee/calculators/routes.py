@@ -6,13 +6,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.kinds import COUNTS, Choice, Wrong, cut, plain
-from referee.calculators.spoken import inflected
+from referee.calculators.spoken import inflected, root
 from referee.i18n import _
 from referee.text import fold
 
 _LINKS = frozenset(
     "a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri".split()
 )  # words that say nothing in a path
+
+
+_Words = tuple[tuple[str, str], ...]  # a word and what it stands for
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class Path:
     choice: Choice
     tags: Mapping[str, tuple[str, ...]]  # the tag, its label and other words
     most: int = 40
+    joining: frozenset[str] = frozenset()  # options that say something of a hex rather than being one
     _option_words: tuple[tuple[str, str], ...] = field(init=False, repr=False, compare=False)
     _tag_words: tuple[tuple[str, str], ...] = field(init=False, repr=False, compare=False)
 
@@ -62,6 +66,11 @@ class Path:
         )
         return re.sub(r"\b(\d{1,2}|una|uno|un) (?:esagon[io] )?(?:di |in )?", r"\1 ", steps)
 
+    def joined(self, before: str, said: str) -> str | None:
+        """The path `before` with what is `said` of its last hex; none when `said` is a path of its own."""
+        legs = self.parse(said)
+        return f"{before} {said}" if all(leg.option in self.joining for leg in legs) and len(legs) == 1 else None
+
     def parse(self, raw: Any) -> tuple[Leg, ...]:
         parts = raw if isinstance(raw, list | tuple) else re.split(r"[,;>\n]|→", str(raw))
         legs: list[Leg] = []
@@ -82,9 +91,21 @@ class Path:
             said = match.group(2)
         if not 1 <= times <= self.most:
             raise Wrong(_("troppi esagoni: al massimo {most}.", most=self.most))
-        option, rest = self._option(f" {plain(said)} ", text)
+        rest = f" {plain(said)} "
+        try:
+            option, tags = self._step(rest, text, self._option_words, self._tag_words)
+        except Wrong:
+            if rooted(rest) == rest:
+                raise
+            words = (tuple((rooted(word), name) for word, name in each) for each in (self._option_words, self._tag_words))
+            option, tags = self._step(rooted(rest), text, *words)
+        return [Leg(said, option, tags)] * times
+
+    def _step(self, rest: str, text: str, options: _Words, known: _Words) -> tuple[str, frozenset[str]]:
+        """The option and the tags that a step says, and nothing else."""
+        option, rest = self._option(rest, text, options)
         tags = set()
-        for word, tag in self._tag_words:
+        for word, tag in known:
             if f" {word} " in rest:
                 tags.add(tag)
                 rest = rest.replace(f" {word} ", " ")
@@ -99,11 +120,11 @@ class Path:
                     allowed=allowed,
                 )
             )
-        return [Leg(said, option, frozenset(tags))] * times
+        return option, frozenset(tags)
 
-    def _option(self, rest: str, text: str) -> tuple[str, str]:
+    def _option(self, rest: str, text: str, options: _Words) -> tuple[str, str]:
         """The option said first in a step, by its longest name, and what else was said."""
-        found = [(rest.find(f" {word} "), word, option) for word, option in self._option_words if f" {word} " in rest]
+        found = [(rest.find(f" {word} "), word, option) for word, option in options if f" {word} " in rest]
         if found:
             _place, word, option = min(found, key=lambda each: each[0])
             return option, rest.replace(f" {word} ", " ", 1)
@@ -115,6 +136,11 @@ class Path:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
+
+
+def rooted(text: str) -> str:
+    """Words without their endings, spaces around them kept."""
+    return re.sub(r"[^ ]+", lambda word: root(word.group()), text)
 
 
 def _longest_first(options: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:

@@ -5,20 +5,32 @@ from functools import lru_cache
 
 from referee.text import fold
 
+_UNITS = "uno due tre quattro cinque sei sette otto nove".split()
+_TEENS = "dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove".split()
+_TENS = "venti trenta quaranta cinquanta sessanta settanta ottanta novanta".split()
+
+
+def _compounds() -> dict[str, int]:
+    """The number words from 20 to 99: «ventuno» and «ventotto» lose a vowel, «ventun» stands before a noun."""
+    words = {}
+    for tens, ten in enumerate(_TENS, 2):
+        words[ten] = tens * 10
+        for value, unit in enumerate(_UNITS, 1):
+            words[(ten[:-1] if unit[0] in "uo" else ten) + unit] = tens * 10 + value
+        words[ten[:-1] + "un"] = tens * 10 + 1
+    return words
+
+
 NUMBER_WORDS = {
-    **{word: value for value, word in enumerate("due tre quattro cinque sei sette otto nove dieci".split(), 2)},
-    **{word: value for value, word in enumerate("undici dodici tredici quattordici quindici sedici".split(), 11)},
-    **{word: value for value, word in enumerate("diciassette diciotto diciannove venti".split(), 17)},
-    "venticinque": 25,
-    "trenta": 30,
-    "quaranta": 40,
-    "cinquanta": 50,
+    **{word: value for value, word in enumerate(_UNITS[1:], 2)},
+    **{word: value for value, word in enumerate(_TEENS, 10)},
+    **_compounds(),
     "cento": 100,
     "zero": 0,
 }
 # «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
 _SIX_AFTER = frozenset(
-    "un il i gli le tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale".split()
+    "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte".split()
@@ -39,6 +51,9 @@ _SMALL = r"(?:,|\+|e|ed|poi|quindi|con|piu|dopo|infine|il|lo|la|i|gli|le|un|uno|
 _MANY_SMALL = re.compile(rf"(?<!\S)({_SMALL}(?: {_SMALL}){{5}})(?: {_SMALL})+(?!\S)")
 
 
+_RATIO = re.compile(r"(?<=\d) a uno\b|\buno a (?=\d|uno\b)")  # «tre a uno», «uno a due»
+
+
 @lru_cache(maxsize=2048)
 def spoken(text: str) -> str:
     """`text` in plain lower case with single spaces, its number words as figures."""
@@ -46,7 +61,8 @@ def spoken(text: str) -> str:
     for pattern, other in (*_HALVES, *_TIDY):
         plain = pattern.sub(other, plain)
     words = _MANY_SMALL.sub(r"\1", " ".join(plain.split())).split()
-    return " ".join(_figure(words, place) for place in range(len(words)))
+    figures = " ".join(_figure(words, place) for place in range(len(words)))
+    return _RATIO.sub(lambda found: found.group().replace("uno", "1"), figures)
 
 
 def _figure(words: list[str], place: int) -> str:
@@ -88,7 +104,7 @@ def root(word: str) -> str:
 
 
 _DENIED = re.compile(
-    r"\b(?:non|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolto|a parte)"
+    r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolto|a parte)"
     r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno))* $"
 )
 

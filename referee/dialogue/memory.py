@@ -25,6 +25,7 @@ RULE = re.compile(
     r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
+LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
 _ASKS = re.compile(
@@ -56,6 +57,16 @@ def follows(text: str) -> bool:
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
 
 
+def supplies(state: State, text: str) -> bool:
+    """Whether a sentence does little else than tell the last calculation its inputs: «fase nemica, in buon ordine»."""
+    if state.calculator is None or "?" in text:
+        return False
+    plain = spoken(text)
+    told = sum(len(plain[start:end].split()) for start, end in hear(state.calculator, text).spans.values())
+    words = [word for word in plain.split() if word != ","]
+    return len(words) <= LONG and told * 2 > len(words)
+
+
 def reply(state: State, text: str) -> dict[str, Any] | None:
     """The inputs after an answer to what was asked back; none when the text is no answer to that."""
     if state.pending is None or state.calculator is None:
@@ -80,7 +91,17 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     less = _less(state, spoken(text))
     if not heard.given and not less:
         return None
-    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **_onto(state, heard), **less}
+
+
+def _onto(state: State, heard: Heard) -> dict[str, Any]:
+    """The paths of which a follow-up says something more: «e se c'è un blocco stradale?»."""
+    more = {}
+    for each in heard.calculator.inputs:
+        before, said, joined = state.given.get(each.name), heard.given.get(each.name), getattr(each.kind, "joined", None)
+        if joined and before and said and (whole := joined(before, said)):
+            more[each.name] = whole
+    return more
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:

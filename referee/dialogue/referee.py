@@ -16,7 +16,7 @@ from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, 
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
-from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply
+from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -98,7 +98,7 @@ class Referee:
         other = self.searcher.names.find(text)
         if other and follows(text) and len(spoken(other[1]).split()) <= 2:
             return self._alone(State(game=other[0].id), state.question, other[0].id)
-        if not follows(text):
+        if not follows(text) and not supplies(state, text):
             return None
         given = changed(state, text)
         if not given:

@@ -15,6 +15,7 @@ _TANKS = rf"(?<!\b0 )(?<!senza )(?<!non ho )(?<!non ha )(?<!niente )(?<!nessun )
 _MINE = r"io|ho|mi[eo]i?|uso|attacco con|attacca con|attaccante"
 _HIS = r"lui|loro|contro|vs|addosso|attacc\w+ (?:in aperto )?(?:la |una |un |della )?(?=fanteria|fanti)|nemic\w+|difensor\w|difes\w|difend\w+|su[oi]i?|avversari\w?"
 _QUALITY = Integer(1, 9)
+_TQ = r"\btq(?: (?:grigi[ao]|ross[ao]|ner[ao]|in|rosso|di|da|pari|a|=|e))* ?(\d)\b"
 ARMOUR_INPUTS = (
     Input(
         "carri",
@@ -36,8 +37,8 @@ ARMOUR_INPUTS = (
         None,
         N_("Se non la scrivi accanto alle unità."),
         said=(
-            r"\btq ?(\d)\b" + rf"(?=.*\b{AGAINST}\b)",
-            rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?\btq ?(\d)\b",
+            rf"{_TQ}(?=.*\b{AGAINST}\b)",
+            rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?{_TQ}",
         ),
         listens=False,
     ),
@@ -55,7 +56,7 @@ ARMOUR_INPUTS = (
         _QUALITY,
         None,
         N_("La più alta, se non la scrivi accanto alle unità."),
-        said=(rf"\b(?:{_HIS})\b(?:(?!\b(?:{_MINE})\b).)*?\btq ?(\d)\b",),
+        said=(rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",),
         listens=False,
     ),
     Input(

@@ -87,7 +87,11 @@ class _Advance:
             "risultato",
             N_("Risultato del combattimento"),
             RESULTS,
-            said=results_said(RESULTS.options),
+            said=(
+                *results_said(RESULTS.options),
+                (r"\bavanzat[ae] (?:di )?bonus\b(?! (?:su|di|per) strada)", "DR3"),
+                (r"\bavanzat[ae] (?:di tipo )?(?:regolar[ei]|normal[ei])\b", "DR2"),
+            ),
         ),
         Input(
             "difesa",

@@ -20,9 +20,9 @@ from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SA
 from referee.calculators.ardenne44.forces import ATTACKERS, DEFENDERS, DEPOT_SAID, GAME, TERRAINS, attack, defence
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import AFTER_FF, plan_of, plan_steps, stands_of
-from referee.calculators.ardenne44.traits import SIDES, TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import GERMAN_UNITS, SIDES, TURN, TURN_SAID
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -48,13 +48,20 @@ _ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"
 _DEFENDERS = rf"({DEFENDERS.alone}|{_STRENGTH})"
 _MY = r"(?: (?:con|la|le|il|i|l|un|una|mi[aeo]|di))*"
 _THEIRS = r"\b(?:lui|loro|nemic|difes|difend|difens|avversar|contro|prendere|conquist|sloggi|caccia)"
+# Whose counters these are: «lui un 6-7-3», «loro hanno due 2-2-3».
+_HIS_UNITS = r"\b(?:lui|loro|nemic[oi]|avversari[oi]|difensor[ei]|l altro|quell altro)(?: (?:ne|ha|hanno|difend\w+|e|sono|un|una|solo|il|la|mette|schiera|di|a|sta|tiene|oppone))*"
+_NOT_HIS = "".join(
+    rf"(?<!\b{who}{what})" for who in ("lui", "loro") for what in (" ", " un ", " una ", " ha ", " ha un ", " ha una ", " hanno ")
+)
+_NOT_DEFENCE = r"(?! (?:punti |fattori )?(?:di|in|d) difesa)"
 ATTACK_SAID = (
     _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
-    rf"{_ATTACKERS}{_FILL} {AGAINST}\b",
+    rf"{_NOT_HIS}{_ATTACKERS}{_FILL} {AGAINST}\b",
+    rf"\bcon{_SMALL} {_ATTACKERS}{_NOT_DEFENCE}(?: (?:fattori|punti|in tutto|totali))* (?:(?:ci|lo|li) )?(?:{_I_ATTACK}|attacca(?:no)?|assalt\w+|vado|andiamo|salto)\b",
     rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {_ATTACKERS}",
     rf"\b(?:{_I_ATTACK}\b.*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
-    r"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale))* (\d{1,3})\b(?![-/])",
+    rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
     # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
     rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
@@ -64,8 +71,9 @@ DEFENCE_SAID = (
     rf"\b{AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
     rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {_DEFENDERS}",
     rf"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale|solo))* {_DEFENDERS}",
-    r"(\d{1,3}) di difesa\b",
-    rf"\b(?:lui|loro|nemico|nemici|avversario|americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
+    r"(\d{1,3}) (?:punti |fattori )?(?:di|in) difesa\b",
+    rf"{_HIS_UNITS} {_DEFENDERS}",
+    rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
     rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
 _SIDE_WORDS = r"(alleat\w|tedesc\w+|american\w|ingles\w)"
@@ -73,7 +81,15 @@ DEFENDER_STATES = Choice(
     {
         "disorganizzata": (N_("Disorganizzati"), "disorganizzato", "dispersi"),
         "rotta": (N_("In Rotta"), "in rotta"),
-        "sm": (N_("con segnalino SM o Autocarro"), "movimento strategico", "autocarro", "segnalino sm"),
+        "sm": (
+            N_("con segnalino SM o Autocarro"),
+            "movimento strategico",
+            "autocarro",
+            "segnalino sm",
+            "su camion",
+            "sui camion",
+            "camion",
+        ),
     }
 )
 
@@ -117,6 +133,7 @@ DEFENDER_STATES = Choice(
                 rf"\b{_SIDE_WORDS}(?: (?:con|che|mi|ci|di|da))*{_SMALL}(?: [^ ]+){{0,6}}? (?:attacca|assalta)",
                 rf"\b(?:attacc|assalt)\w+(?: (?:l|gli|il|i|degli|dei|del))? {_SIDE_WORDS}",
                 rf"\b(?:lato|attacco|assalto) {_SIDE_WORDS}",
+                (rf"(?=\b(?:{AGAINST}|attacco|difend\w+)(?: [^ ,]+){{0,5}}? {GERMAN_UNITS})", "alleato"),
             ),
             listens=False,
         ),
@@ -323,6 +340,8 @@ def combat(
     superstiti: tuple[Piece, ...],
 ) -> Ruling:
     """One attack, from the counters to the end of the combat."""
+    if "vallo" in terreno and attaccante is None and not aereo:
+        raise Lacking("attaccante", _("Il bonus del Vallo Occidentale è solo per i tedeschi: chi attacca?"))
     german = attaccante != "alleato" and (attaccante is not None or not aereo)
     attaccanti = _marked(attaccanti, {"fiume"} if fiume else set())
     difensori = _marked(difensori, set(stato_difesa))

@@ -17,6 +17,9 @@ _NOUNS = (
 # Artillery by its defence alone; first in a list only with a word that tells the figure from a die.
 _DEFENCE = r" (?:difesa|forza|fattore|da|di)"
 _GUN = r"\bartiglieri[ae](?: (?:con|che|ha|una|in|difesa|forza|fattore|da|di))* \d(?![\w/-])"
+# A unit by one factor alone: «due reggimenti da 5 e uno da 3».
+_BARE_TIMES = r"(?<![\w-])(?:\d{1,2}|una|uno|un|(?:l )?altr[oa])"
+_BARE_FACTOR = r"da (?:attacco )?\d{1,2}(?![\w/-]|[.,]\d)(?! (?:punt|livell|esagon|turn|mp|sp|mm|ma)\w*)(?: fattor[ei](?: d attacco| di attacco)?\b)?"
 _LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
 _BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
 
@@ -38,12 +41,16 @@ class Counters(Pieces):
         """The list as `parse` reads it: the factors first, each thing said of a counter behind them by its own name."""
         units = []
         for found in re.finditer(rf"{_TIMES}{_GUN}|{_one(self)}", said):
-            counter = re.search(COUNTER, found.group()) or re.search(r"\d$", found.group())
+            counter = (
+                re.search(COUNTER, found.group())
+                or re.search(r"(?<=\bda )(?:attacco )?\d{1,2}\b", found.group())
+                or re.search(r"\d$", found.group())
+            )
             assert counter is not None
             before, behind = found.group()[: counter.start()], found.group()[counter.end() :]
-            times = re.match(r"(\d{1,2}|una|uno|un)\b", before)
+            times = re.match(r"(\d{1,2}|una|uno|un)\b(?=.)", before)
             count = [times.group(1), "x"] if times else []
-            words = [*count, counter.group(), *self._said(before), *self._said(behind)]
+            words = [*count, counter.group().removeprefix("attacco "), *self._said(before), *self._said(behind)]
             units.append(" ".join(words))
         return ", ".join(units) or said
 
@@ -74,4 +81,6 @@ def _one(kind: Pieces) -> str:
     levels = "".join(rf"|\b{name} ?\[?\d\]?r?(?!\w)" for name in kind.levels)
     before = rf"{tags}{levels}|\b(?:{_NOUNS})\b"
     behind = rf"(?!{_GUN})(?:{tags}{levels})(?!(?: (?:{before}|con))* {COUNTER})"  # in «2-2-3 e carri 4-3-6» they are the next one's
-    return rf"{_TIMES}(?:(?:{before}) (?:, )?)*{COUNTER}(?:(?: (?:{_LINKS})\b)* {behind})*"
+    counter = rf"{_TIMES}(?:(?:{before}) (?:, )?)*{COUNTER}"
+    bare = rf"{_BARE_TIMES} (?:(?:{before}|altr[oaie]) )*{_BARE_FACTOR}"
+    return rf"(?:{counter}|{bare})(?:(?: (?:{_LINKS})\b)* {behind})*"

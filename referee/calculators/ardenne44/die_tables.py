@@ -48,6 +48,14 @@ def die_text(id: str, die: int, drm: int) -> str:
     return _("dado {die}, {drm} = {final}", die=die, drm=f"{drm:+d}", final=final) if drm else _("dado {die}", die=die)
 
 
+def faces_text(id: str, drm: int, result: str) -> str:
+    """The faces of the die that give a result with this modifier: «1-2»."""
+    faces = [face for face in range(1, 7) if read(id, face + drm) == result]
+    if not faces:
+        return _("nessun numero")
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"
+
+
 def used_die(id: str, die: int, drm: int, section: str) -> Step:
     """The step of a rolled die on a table: the die, its modifier and the row it comes to."""
     rows = table(GAME, id).rows

@@ -95,6 +95,19 @@ TERRAIN = Choice(
         "vallo": (N_("Vallo Occidentale"), "vallo atlantico", "westwall", "west wall", "linea sigfrido"),
     }
 )
+# What is said of all attackers at once.
+_RIVERS = r"(?:fium[ei]|mosa|our|sauer|ourthe|ambleve|salm|corso d acqua)"
+OVER_RIVER = (rf"(?<!lungo il )(?<!lungo la )\b{_RIVERS}\b", r"\bponte (?:distrutto|saltato|rotto|che non c e)\b")
+OVER_BRIDGE = (r"\bpont[ei]\b(?! (?:distrutt|saltat|rott))",)
+_OUT_OF = (
+    r"\b(?:da|dal|dallo|dall|dagli|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
+    r"(?: (?:a|da|dal|dallo|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|terreno|mi|si))*"
+)
+LEAVING_ROUGH = (rf"{_OUT_OF} sconness[oi](?: bosco)?\b",)
+OUT_OF_SUPPLY = (
+    r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
+    r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
+)
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
@@ -118,7 +131,7 @@ def terrain_row(terrain: str) -> dict[str, str]:
 
 def is_vehicle(piece: Piece) -> bool:
     """Vehicles are the profile counters: any with a tank quality, unless it is a mixed force."""
-    return bool(piece.tags & {"veicolo", "flak"}) or (is_armour(piece) and "cc" not in piece.tags)
+    return bool(piece.tags & {"veicolo", "flak", "sturm"}) or (is_armour(piece) and "cc" not in piece.tags)
 
 
 def is_armour(piece: Piece) -> bool:
@@ -163,17 +176,17 @@ def attack(pieces: tuple[Piece, ...], terrain: tuple[str, ...], limited: bool) -
 
 
 def _attack_of(piece: Piece, terrain: tuple[str, ...]) -> tuple[int, Step]:
-    value = piece.values[0]
+    value, section = piece.values[0], "14.4"
+    text = _("{unit}: attacco pieno", unit=piece.text)
     if "sturm" in piece.tags and _BUILT & set(terrain):
-        return value * 2, Step(
-            _("{unit}: attacco raddoppiato contro un abitato", unit=piece.text), str(value * 2), "27.4"
-        )
-    reason, section = _halving(piece, terrain)
-    if not section:
-        return value, Step(_("{unit}: attacco pieno", unit=piece.text), str(value), "14.4")
-    half = (value + 1) // 2
-    text = _("{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text, reason=reason, value=value)
-    return half, Step(text, str(half), section)
+        value, section = value * 2, "27.4"
+        text = _("{unit}: attacco raddoppiato contro un abitato", unit=piece.text)
+    reason, rule = _halving(piece, terrain)
+    if rule:
+        doubled = _(", raddoppiato contro un abitato") if section == "27.4" else ""
+        text = _("{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text + doubled, reason=reason, value=value)
+        value, section = (value + 1) // 2, rule
+    return value, Step(text, str(value), section)
 
 
 def _halving(piece: Piece, terrain: tuple[str, ...]) -> tuple[str, str]:

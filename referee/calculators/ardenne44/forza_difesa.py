@@ -12,7 +12,7 @@ from referee.calculators.ardenne44.forces import (
     defence,
     defensive_bonus,
 )
-from referee.calculators.ardenne44.traits import SIDES
+from referee.calculators.ardenne44.traits import ALLIED_UNITS, GERMAN_UNITS, SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choices, Lacking
 from referee.calculators.pieces import Piece
@@ -41,7 +41,14 @@ from referee.i18n import N_, _
             ),
         ),
         Input("terreno", N_("Terreno"), TERRAINS, ("aperto",), N_("Anche più d'uno: conta il migliore.")),
-        Input("parte", N_("Di chi sono"), SIDES, None, N_("Serve solo sul Vallo Occidentale.")),
+        Input(
+            "parte",
+            N_("Di chi sono"),
+            SIDES,
+            None,
+            N_("Serve solo sul Vallo Occidentale."),
+            said=((rf"(?={GERMAN_UNITS})", "tedesco"), (rf"(?={ALLIED_UNITS})", "alleato")),
+        ),
         Input("stato", N_("Stato di tutte"), Choices(DEFENDER_STATES), (), N_("Se non lo scrivi accanto a ciascuna.")),
     ),
 )

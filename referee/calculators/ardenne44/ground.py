@@ -71,6 +71,7 @@ CLASSES = Choice(
 )
 _COLUMNS = {ON_FOOT: "non meccanizzate", MOTORISED: "fanteria meccanizzata", VEHICLE: "veicoli"}
 
+ZOC = r"(?:ezoc|zoc|zon[ae] di controllo)"  # how it is said
 PRIMARY, SECONDARY, FOREST_ROAD, ROAD, EXIT = (
     "strada-primaria",
     "strada-secondaria",
@@ -163,6 +164,7 @@ _OBSTACLES = ("fiume", "lago", "traffico", "blocco", "st-vith")  # asked about w
 ROUTE = Path(
     Choice({**HEXES.options, **{mark: _MARKS[mark] for mark in _OBSTACLES}}),
     {**_MARKS, **_TERRAINS, **ROADS, ROAD: _WHICH_ROAD},
+    joining=frozenset(_OBSTACLES),
 )
 START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
 

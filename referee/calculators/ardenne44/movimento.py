@@ -16,6 +16,7 @@ from referee.calculators.ardenne44.ground import (
     ROUTE,
     START,
     VEHICLE,
+    ZOC,
     Hex,
     read,
 )
@@ -82,8 +83,9 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             Flag(),
             False,
             said=(
-                r"\b(?:da|dalla|dall|fuori da|lascia\w*|uscendo da)(?: (?:una|un))? (?:ezoc|zoc)\b",
-                r"\b(?:uscire|esco|esce|parto|parte|comincia|inizia)\w* (?:da|dalla|in)(?: una)? (?:ezoc|zoc)",
+                rf"\b(?:da|dalla|dall|dal|dalle|lascia\w*|lasciando|abbandona\w*)(?: (?:una|un|la|le|sua|una sua))* {ZOC}\b",
+                r"\b(?:usc\w+|esco|esce|escono|part\w+|cominci\w+|inizi\w+|sta|sto|sono|ero|era|stav\w+|trov\w+)"
+                rf"(?: (?:a|da|dalla|in|nella|dentro|una|la|gia|adesso|si|mi|dal|turno|il|movimento))* {ZOC}",
             ),
         ),
         Input(

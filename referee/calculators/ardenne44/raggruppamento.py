@@ -102,6 +102,7 @@ def levels_of(piece: Piece) -> int:
                 rf"\b{_PROFILE}(?: [^ \d]+){{0,6}}? ({PROFILES.alone})",
                 rf"({PROFILES.alone})(?=.*\b{_PROFILE}\b(?!.*{COUNTER}))",
                 rf"({PROFILES.alone})(?= tq)",
+                rf"\b{_PROFILE}(?: [^ \d]+){{0,4}}? difesa(?: di| da)? ([1-9])(?![\w/-])",
             ),
             listens=False,
         ),
@@ -156,7 +157,8 @@ def stacking(
         for what, count, limit, rule in counts
     )
     over = [(what, count - limit) for what, count, limit, _rule in counts if count > limit]
-    return _verdict(over, steps, momento, _notes(profilo, attack, artiglierie))
+    left = ", ".join(f"{what} {limit - count}" for what, count, limit, _rule in counts if count <= limit)
+    return _verdict(over, left, steps, momento, _notes(profilo, attack, artiglierie))
 
 
 def _limits() -> Ruling:
@@ -170,9 +172,11 @@ def _limits() -> Ruling:
     return Ruling(text, str(POINTS), (Step(_("Limite di un esagono"), str(POINTS), "8.1"),))
 
 
-def _verdict(over: list[tuple[str, int]], steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]) -> Ruling:
+def _verdict(
+    over: list[tuple[str, int]], left: str, steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]) -> Ruling:
     if not over:
-        return Ruling(_("Sì, ci stanno: il raggruppamento è nei limiti."), YES, steps, warnings=notes)
+        text = _("Sì, ci stanno: il raggruppamento è nei limiti. Posto che resta: {left}.", left=left)
+        return Ruling(text, YES, steps, warnings=notes)
     excess = ", ".join(f"{what} +{count}" for what, count in over)
     if moment == "durante":
         text = _(

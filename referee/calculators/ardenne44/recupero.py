@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, faces_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
 from referee.calculators.ardenne44.states import recovered
@@ -33,7 +33,7 @@ SHAKEN = Choice({state: STATES.options[state] for state in (DISORDERED, ROUTED)}
     summary=N_("Se un'unità Disorganizzata o In Rotta recupera, e con che probabilità in più turni."),
     sections=("18.5#recupero", "18.5#recupero-automatico", "18.5#recupero-tiro", "18.5#recupero-drm"),
     inputs=(
-        Input("stato", N_("Stato dell'unità"), SHAKEN),
+        Input("stato", N_("Stato dell'unità"), SHAKEN, DISORDERED),
         Input(
             "adiacente",
             N_("È adiacente a un'unità nemica"),
@@ -85,8 +85,9 @@ def recovery(stato: str, adiacente: bool | None, morale: str, dado: int | None, 
     if fasi == 1:
         chance = rolled("recupero", drm).get("Si", Fraction(0))
         text = _(
-            "Recupera un livello, e diventa {state}, con probabilità {chance}.",
+            "Recupera un livello, e diventa {state}, con {faces} di dado: probabilità {chance}.",
             state=state_name(recovered(stato)),
+            faces=faces_text("recupero", drm, "Si"),
             chance=chance_text(chance),
         )
     return Ruling(text, f"DRM {drm:+d}", steps, {state_name(state): chance for state, chance in odds.items()})

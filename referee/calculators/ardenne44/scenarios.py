@@ -13,5 +13,12 @@ SCENARIOS = Choice(
         EXTENDED: (N_("Gioco Esteso"), "s5", "extended", "campagna estesa"),
     }
 )
+# «quello da sei», «nel breve»; the names themselves are heard anyway.
+_ONE = r"(?:scenario|quell[oa]|partita|uno|gioco|versione)(?: [a-z]+)?"
+SCENARIO_SAID = (
+    (rf"\b{_ONE} (?:da|di|a) 6\b", SIX),
+    (rf"\b{_ONE} (?:da|di|a) 8\b", EIGHT),
+    (r"\bpatton\b", PATTON),
+)
 SPANS = {CAMPAIGN: (1, 22), SIX: (1, 6), EIGHT: (1, 8), PATTON: (13, 22), EXTENDED: (1, 30)}  # first and last turn
 RULES = {CAMPAIGN: "S1.1", SIX: "S2.1", EIGHT: "S3.1", PATTON: "S4.1", EXTENDED: "S5.1"}

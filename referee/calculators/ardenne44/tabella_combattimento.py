@@ -16,7 +16,8 @@ from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
-_PLACES = {column_name(place): place for place in range(LOWEST, HIGHEST + 1)}
+BEYOND = 8  # columns off the table from which shifts may start: the whole ratio counts (14.5)
+_PLACES = {column_name(place): place for place in range(LOWEST - 3, HIGHEST + BEYOND)}
 COLUMNS = Choice(
     {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in _PLACES}
 )
@@ -24,6 +25,25 @@ ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/
 _NAMES = "|".join(COLUMNS.options)
 _SPACED = "|".join(name.replace("-", " ") for name in _PLACES)
 _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
+
+
+def _moved() -> tuple[tuple[str, int], ...]:
+    """How a number of columns to either side is said: «meno una colonna», «spostato di 2 a sinistra», «tre a destra»."""
+    said: list[tuple[str, int]] = []
+    columns = r"(?: (?:colonn[ae]|spostament[oi]))"
+    for count, words in ((1, "1|una|uno|un"), (2, "2"), (3, "3"), (4, "4")):
+        number = rf"(?<![\w/-])(?:{words})(?![\w/-])"
+        left = r"(?:sinistra|indietro|meno|contro|sfavore)"
+        said += [
+            (rf"{number}{columns}?(?: (?:a|in|verso|all|mio))* {left}\b", -count),
+            (rf"\bmeno {number}{columns}?\b", -count),
+            (rf"\b(?:arretr\w+|scend\w+|scal\w+|retroced\w+|cal[ao]\w*)(?: di)? {number}{columns}?", -count),
+            (rf"{number}{columns}?(?: (?:a|in|verso))* (?:destra|avanti|favore)\b", count),
+            (rf"{number}{columns} (?:in )?piu\b", count),
+            (rf"\bpiu {number}{columns}", count),
+            (rf"\b(?:sal\w+|avanz\w+|guadagn\w+)(?: di)? {number}{columns}", count),
+        ]
+    return tuple(said)
 
 
 @calculator(
@@ -49,12 +69,7 @@ _SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
             N_("Altri spostamenti, a destra o (col meno) a sinistra"),
             Integer(-8, 8),
             0,
-            said=(
-                r"{} (?:colonn[ae]|spostament[oi])(?: a| in| di)* (?:destra|favore|piu)",
-                (r"\b(?:1|un|una) (?:colonna|spostamento)(?: a| in)* sinistra", -1),
-                (r"\b2 (?:colonne|spostamenti)(?: a| in)* sinistra", -2),
-                (r"\b3 (?:colonne|spostamenti)(?: a| in)* sinistra", -3),
-            ),
+            said=_moved(),
             listens=False,
         ),
         Input(

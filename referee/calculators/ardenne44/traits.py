@@ -19,6 +19,9 @@ SIDES = Choice(
         "alleato": (N_("Alleato"), "alleati", "americano", "inglese", "britannico", "britannici", "us"),
     }
 )
+# Units that tell their side.
+GERMAN_UNITS = r"\b(?:vg|volksgrenadier\w*|volks|panzer\w*|pzg|ss|fallschirm\w*|kampfgruppe|kg|wehrmacht|tedesc\w+|crucch\w+)\b"
+ALLIED_UNITS = r"\b(?:american\w|us|usa|gi|ingles\w|britannic\w|alleat\w|sherman|airborne|yankee)\b"
 MORALE = Choice(
     {
         "normale": (N_("Normale"), "veterana", "veterano", "veterani", "normali", "regolare", "regular", "veteran"),

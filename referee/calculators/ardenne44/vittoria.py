@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.ardenne44.calendar import TURN, label
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.scenarios import EIGHT, EXTENDED, PATTON, RULES, SCENARIOS, SIX, SPANS
+from referee.calculators.ardenne44.scenarios import EIGHT, EXTENDED, PATTON, RULES, SCENARIO_SAID, SCENARIOS, SIX, SPANS
 from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
@@ -38,7 +38,7 @@ class Check:
     summary=N_("Chi ha vinto, o che cosa manca al Tedesco: campagna, sei e otto turni, Patton, Gioco Esteso."),
     sections=("30.1.1", "30.1.2", "30.2", "30.3", "S2.4", "S3.4", "S4.4", "S5.2"),
     inputs=(
-        Input("scenario", N_("Scenario"), SCENARIOS, "campagna"),
+        Input("scenario", N_("Scenario"), SCENARIOS, "campagna", said=SCENARIO_SAID),
         Input(
             "fine",
             N_("È la fine della partita"),
