@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander.fate import GAME, ROLL, Tally
-from referee.calculators.combat_commander.fuoco import CAMOUFLAGE, MOVING, camouflaged
+from referee.calculators.combat_commander.fire_inputs import CAMOUFLAGE, MOVING
+from referee.calculators.combat_commander.fuoco import camouflaged
 from referee.calculators.combat_commander.resolution import Attack, Target, defence_only, resolve
 from referee.calculators.combat_commander.trials import STANDING
 from referee.calculators.combat_commander.units import MORALE, current_morale
