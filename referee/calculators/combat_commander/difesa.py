@@ -37,7 +37,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
                 rf"\b(?:totale (?:di |d |dell )?attacco|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"\b(?:io|mio|mia|miei|lui|loro|suo|sua|chi spara|mg|totale)(?: (?:ho|ha|faccio|fa|fanno|un|il|con|mi|gli|le|viene))* totale(?: (?:di|e|da|fa|finale|pari|a))* {}",
-                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subisco|prendo)(?: (?:un|il|a|al|da|di|totale|attacco))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
+                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
             ),
             listens=False,
         ),
