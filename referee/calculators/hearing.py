@@ -34,6 +34,7 @@ _CUE = (
     r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
 )
+_REFUSED = re.compile(r" no (?:,|ma\b|pero\b|mentre\b)")  # «bombe a mano no, ma …»
 _HARDLY_WORDS = frozenset(
     "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
     " stesso stessa media medio uso via all uno due tre alto alta basso bassa avversario lato buono".split()
@@ -150,7 +151,7 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and denied(plain, start):
+    if not figure and (denied(plain, start) or _REFUSED.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
-from referee.calculators.kinds import Choices, Wrong
+from referee.calculators.kinds import Choices, TwoDice, Wrong
 from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
@@ -15,7 +15,7 @@ _FOLLOWS = re.compile(
     r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
 )
 _ADDS = re.compile(
-    r"\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+    r"^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
 )
 WHY = re.compile(
@@ -107,11 +107,7 @@ def _onto(state: State, heard: Heard) -> dict[str, Any]:
 def _touched_again(state: State, text: str) -> dict[str, Any]:
     """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?»."""
     bare = _BARE.match(spoken(text))
-    input = (
-        next((each for each in state.calculator.inputs if each.name == state.touched), None)
-        if state.calculator
-        else None
-    )
+    input = _last_touched(state)
     if bare is None or input is None:
         return {}
     try:
@@ -119,6 +115,15 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     except Wrong:
         return {}
     return {**state.given, input.name: bare.group(1)}
+
+
+def _last_touched(state: State) -> Input | None:
+    """The input that the last follow-up changed; before any, the only roll that was told."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    rolls = [each for each in inputs if isinstance(each.kind, TwoDice) and each.name in state.given]
+    if not state.touched and len(rolls) == 1:
+        return rolls[0]
+    return next((each for each in inputs if each.name == state.touched), None)
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:
@@ -134,13 +139,16 @@ def _less(state: State, plain: str) -> dict[str, Any]:
 
 def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
     """What was heard; what comes in addition joins what was there."""
-    if not adds:
-        return dict(heard.given)
     merged: dict[str, Any] = {}
     for name, value in heard.given.items():
         before = state.given.get(name)
         several = next(each for each in heard.calculator.inputs if each.name == name).kind
-        if before is not None and isinstance(several, Choices):
+        joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
+        if before is not None and joined:
+            merged[name] = joined(before, value, adds)
+        elif not adds:
+            merged[name] = value
+        elif before is not None and isinstance(several, Choices):
             merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
             merged[name] = f"{before}, {value}"
