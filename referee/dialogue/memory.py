@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
-from referee.calculators.kinds import Choices, Wrong
+from referee.calculators.kinds import Choices, Integer, Number, Wrong
 from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
@@ -84,13 +84,12 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:
-    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?»."""
+    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?».
+
+    Before any follow-up it changes the only figure that was told.
+    """
     bare = _BARE.match(spoken(text))
-    input = (
-        next((each for each in state.calculator.inputs if each.name == state.touched), None)
-        if state.calculator
-        else None
-    )
+    input = _figure_meant(state)
     if bare is None or input is None:
         return {}
     try:
@@ -98,6 +97,15 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     except Wrong:
         return {}
     return {**state.given, input.name: bare.group(1)}
+
+
+def _figure_meant(state: State) -> Input | None:
+    """The input that a bare figure changes: the last one changed, else the only figure told."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    if state.touched:
+        return next((each for each in inputs if each.name == state.touched), None)
+    told = [each for each in inputs if each.name in state.given and isinstance(each.kind, Integer | Number)]
+    return told[0] if len(told) == 1 else None
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:
