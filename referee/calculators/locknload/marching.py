@@ -42,6 +42,7 @@ HEX_COST_SAID = (
     r"\bcost[aoi]\w*(?: (?:del(?:l|la|lo)?|terreno|esagono|base|normale|normalmente|di|e|in|mf|gia|lui|mi|pari|a))* {}(?! (?:fp|in piu))",
     r"{} (?:mf|mp|pm|punti movimento)?(?: )?(?:di|per il|per l) (?:terreno|esagono|costo)\b",
     r"\bentr\w+ (?:normalmente )?(?:costa|costerebbe|costasse)(?: \w+)? {}",
+    r"\b(?:quant[oi]|costo)(?: \w+){0,3}? {}$",  # the reply after the question
     r"^(?:(?:costa|costo|da|di|e) )*{}(?: mf| mp)?$",
 )
 
