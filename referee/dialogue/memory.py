@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
-from referee.calculators.kinds import Choices, TwoDice, Wrong
+from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
@@ -105,9 +105,12 @@ def _onto(state: State, heard: Heard) -> dict[str, Any]:
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:
-    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?»."""
+    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?».
+
+    Before any follow-up it changes the only figure that was told.
+    """
     bare = _BARE.match(spoken(text))
-    input = _last_touched(state)
+    input = _figure_meant(state)
     if bare is None or input is None:
         return {}
     try:
@@ -117,13 +120,15 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     return {**state.given, input.name: bare.group(1)}
 
 
-def _last_touched(state: State) -> Input | None:
-    """The input that the last follow-up changed; before any, the only roll that was told."""
+def _figure_meant(state: State) -> Input | None:
+    """The input that a bare figure changes: the last one changed, else the only roll told, else the only figure told."""
     inputs = state.calculator.inputs if state.calculator else ()
-    rolls = [each for each in inputs if isinstance(each.kind, TwoDice) and each.name in state.given]
-    if not state.touched and len(rolls) == 1:
-        return rolls[0]
-    return next((each for each in inputs if each.name == state.touched), None)
+    if state.touched:
+        return next((each for each in inputs if each.name == state.touched), None)
+    told = [each for each in inputs if each.name in state.given]
+    rolls = [each for each in told if isinstance(each.kind, TwoDice)]
+    figures = rolls or [each for each in told if isinstance(each.kind, Integer | Number)]
+    return figures[0] if len(figures) == 1 else None
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:
