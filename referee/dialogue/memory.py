@@ -91,17 +91,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     less = _less(state, spoken(text))
     if not heard.given and not less:
         return None
-    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **_onto(state, heard), **less}
-
-
-def _onto(state: State, heard: Heard) -> dict[str, Any]:
-    """The paths of which a follow-up says something more: «e se c'è un blocco stradale?»."""
-    more = {}
-    for each in heard.calculator.inputs:
-        before, said, joined = state.given.get(each.name), heard.given.get(each.name), getattr(each.kind, "joined", None)
-        if joined and before and said and (whole := joined(before, said)):
-            more[each.name] = whole
-    return more
+    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:
@@ -149,8 +139,8 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         before = state.given.get(name)
         several = next(each for each in heard.calculator.inputs if each.name == name).kind
         joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
-        if before is not None and joined:
-            merged[name] = joined(before, value, adds)
+        if before is not None and joined and (whole := joined(before, value, adds)):
+            merged[name] = whole
         elif not adds:
             merged[name] = value
         elif before is not None and isinstance(several, Choices):

@@ -51,7 +51,9 @@ _THEIRS = r"\b(?:lui|loro|nemic|difes|difend|difens|avversar|contro|prendere|con
 # Whose counters these are: «lui un 6-7-3», «loro hanno due 2-2-3».
 _HIS_UNITS = r"\b(?:lui|loro|nemic[oi]|avversari[oi]|difensor[ei]|l altro|quell altro)(?: (?:ne|ha|hanno|difend\w+|e|sono|un|una|solo|il|la|mette|schiera|di|a|sta|tiene|oppone))*"
 _NOT_HIS = "".join(
-    rf"(?<!\b{who}{what})" for who in ("lui", "loro") for what in (" ", " un ", " una ", " ha ", " ha un ", " ha una ", " hanno ")
+    rf"(?<!\b{who}{what})"
+    for who in ("lui", "loro")
+    for what in (" ", " un ", " una ", " ha ", " ha un ", " ha una ", " hanno ")
 )
 _NOT_DEFENCE = r"(?! (?:punti |fattori )?(?:di|in|d) difesa)"
 ATTACK_SAID = (

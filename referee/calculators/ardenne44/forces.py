@@ -184,7 +184,9 @@ def _attack_of(piece: Piece, terrain: tuple[str, ...]) -> tuple[int, Step]:
     reason, rule = _halving(piece, terrain)
     if rule:
         doubled = _(", raddoppiato contro un abitato") if section == "27.4" else ""
-        text = _("{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text + doubled, reason=reason, value=value)
+        text = _(
+            "{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text + doubled, reason=reason, value=value
+        )
         value, section = (value + 1) // 2, rule
     return value, Step(text, str(value), section)
 

@@ -173,7 +173,8 @@ def _limits() -> Ruling:
 
 
 def _verdict(
-    over: list[tuple[str, int]], left: str, steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]) -> Ruling:
+    over: list[tuple[str, int]], left: str, steps: tuple[Step, ...], moment: str, notes: tuple[str, ...]
+) -> Ruling:
     if not over:
         text = _("Sì, ci stanno: il raggruppamento è nei limiti. Posto che resta: {left}.", left=left)
         return Ruling(text, YES, steps, warnings=notes)

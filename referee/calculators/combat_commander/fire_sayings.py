@@ -6,7 +6,9 @@ _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
     r"|(?:piu|e|loro|lui) (?:sono |sta |stanno )?in basso|piu bass[oi]|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
-_HIGHER = r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+_HIGHER = (
+    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+)
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
 _BETWEEN = (
@@ -69,7 +71,9 @@ def _group_said() -> sayings.Said:
 
 def cards_said(name: str) -> sayings.Said:
     """One card when it is only named, else as many as are said."""
-    several = (((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
+    several = (
+        ((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4)
+    )
     return (*several, (rf"\b(?:{name})\b", 1))
 
 

@@ -120,7 +120,10 @@ DEGREES = 60  # from one vertex of a hex to the next
             N_("60 per ogni vertice."),
             said=(
                 r"{} ?(?:°|grad[oi]\b)",
-                (r"\b(?:180|mezzo giro|dietro front|dietrofront|inversione(?: a u)?|inverto|invertire|completamente dall altra parte|dalla parte opposta)(?: ?°)?(?!\w)", 180),
+                (
+                    r"\b(?:180|mezzo giro|dietro front|dietrofront|inversione(?: a u)?|inverto|invertire|completamente dall altra parte|dalla parte opposta)(?: ?°)?(?!\w)",
+                    180,
+                ),
                 (r"\b(?:360|giro completo|un giro intero)(?: ?°)?(?!\w)", 360),
                 (r"\b120(?: ?°)?(?!\w)", 120),
                 (r"\b60(?: ?°)?(?!\w)", 60),

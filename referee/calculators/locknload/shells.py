@@ -246,13 +246,19 @@ def _one_side(shell: Shell, dice: Dice) -> Ruling | None:
     if shell.penetration is not None and dice.attack is not None:
         sum = penetration(shell.penetration, shell.heat, shell.red)
         total = sum.total + dice.attack
-        text = _("L'attacco fa {total}: dado {die} più penetrazione {value}.", total=total, die=dice.attack, value=sum.total)
+        text = _(
+            "L'attacco fa {total}: dado {die} più penetrazione {value}.", total=total, die=dice.attack, value=sum.total
+        )
         step = Step(_("Attacco con il dado, {die}", die=dice.attack), str(total), "14.0#veicolo")
         return Ruling(text, str(total), (*sum.steps, step), warnings=shell.warnings())
     if shell.armour is not None and dice.defence is not None:
         total = shell.armour + dice.defence
-        text = _("La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=dice.defence, value=shell.armour)
-        return Ruling(text, str(total), (Step(_("Difesa con il dado, {die}", die=dice.defence), str(total), "14.0#veicolo"),))
+        text = _(
+            "La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=dice.defence, value=shell.armour
+        )
+        return Ruling(
+            text, str(total), (Step(_("Difesa con il dado, {die}", die=dice.defence), str(total), "14.0#veicolo"),)
+        )
     return None
 
 
