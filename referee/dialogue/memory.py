@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
-from referee.calculators.kinds import Choices, Wrong
+from referee.calculators.kinds import Choices, Integer, Wrong
 from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
@@ -25,6 +25,7 @@ RULE = re.compile(
     r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
+_BARE = re.compile(r"^(?:e |ed |ma |o )?(?:con |se (?:sono|fossero|ne (?:ho|uso|metto)) )?(\d{1,3}|una|uno)$")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 
@@ -39,6 +40,7 @@ class State:
     given: Mapping[str, Any] = field(default_factory=dict)
     pending: Input | None = None  # what was asked back
     answer: Answer | None = None
+    touched: str = ""  # the one input that the last follow-up changed
 
 
 def follows(text: str) -> bool:
@@ -74,6 +76,9 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     """The inputs of the last calculation with what a follow-up changes; none when it changes nothing."""
     if state.calculator is None:
         return None
+    again = _again(state, spoken(text))
+    if again:
+        return {**state.given, **again}
     heard = hear(state.calculator, text)
     less = _less(state, spoken(text))
     if not heard.given and not less:
@@ -81,11 +86,33 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **_onto(state, heard), **less}
 
 
+def touched(before: Mapping[str, Any], after: Mapping[str, Any]) -> str:
+    """The one input that differs; nothing when there are more."""
+    names = [name for name, value in after.items() if before.get(name) != value]
+    return names[0] if len(names) == 1 else ""
+
+
+def _again(state: State, plain: str) -> dict[str, Any]:
+    """A bare number changes what the last follow-up changed: «e con un'artiglieria?», «e con due?»."""
+    found = _BARE.match(plain)
+    if not found or not state.touched or state.calculator is None:
+        return {}
+    kind = next(each.kind for each in state.calculator.inputs if each.name == state.touched)
+    try:
+        return {state.touched: found.group(1)} if isinstance(kind, Integer) and kind.parse(found.group(1)) else {}
+    except Wrong:
+        return {}
+
+
 def _onto(state: State, heard: Heard) -> dict[str, Any]:
     """The paths of which a follow-up says something more: «e se c'è un blocco stradale?»."""
     more = {}
     for each in heard.calculator.inputs:
-        before, said, joined = state.given.get(each.name), heard.given.get(each.name), getattr(each.kind, "joined", None)
+        before, said, joined = (
+            state.given.get(each.name),
+            heard.given.get(each.name),
+            getattr(each.kind, "joined", None),
+        )
         if joined and before and said and (whole := joined(before, said)):
             more[each.name] = whole
     return more

@@ -16,7 +16,7 @@ from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, 
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
-from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies
+from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies, touched
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -151,7 +151,8 @@ class Referee:
         if calculator is None:
             return None
         lacking = [each for each in calculator.inputs if each.required and each.name not in given]
-        now = State(text, calculator.game, calculator, dict(given))
+        last = touched(state.given, given) if notes == ("changed",) else ""
+        now = State(text, calculator.game, calculator, dict(given), touched=last)
         notes = (*_explained(options, None), *notes)
         after_rule = state.answer is not None and state.calculator is None
         if lacking and options and not options[0].heard.figures and (after_rule or not given):

@@ -103,7 +103,10 @@ _OUT_OF = (
     r"\b(?:da|dal|dallo|dall|dagli|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
     r"(?: (?:a|da|dal|dallo|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|terreno|mi|si))*"
 )
-LEAVING_ROUGH = (rf"{_OUT_OF} sconness[oi](?: bosco)?\b",)
+LEAVING_ROUGH = (
+    rf"{_OUT_OF} sconness[oi](?: bosco)?\b",
+    r"(?<!contro )\b(?:in|nel|nello|dentro)(?: (?:in|un|uno|lo|esagono|di|a))* (sconness[oi](?: bosco)?)(?= (?:che )?(?:,|e)? ?(?:attacc|assalt|va |verso))",
+)
 OUT_OF_SUPPLY = (
     r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
     r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
@@ -184,7 +187,9 @@ def _attack_of(piece: Piece, terrain: tuple[str, ...]) -> tuple[int, Step]:
     reason, rule = _halving(piece, terrain)
     if rule:
         doubled = _(", raddoppiato contro un abitato") if section == "27.4" else ""
-        text = _("{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text + doubled, reason=reason, value=value)
+        text = _(
+            "{unit}: {reason}, {value} dimezzato per eccesso", unit=piece.text + doubled, reason=reason, value=value
+        )
         value, section = (value + 1) // 2, rule
     return value, Step(text, str(value), section)
 

@@ -43,14 +43,18 @@ _FACTORS = r"(?:fattor[ei]|punt[oi])(?: (?:di |d |in )?(?:attacco|combattimento)
         ),
         Input("fiume", N_("Attaccano attraverso un fiume"), Flag(), False, said=OVER_RIVER, listens=False),
         Input("ponte", N_("Su quel fiume c'è un ponte intatto"), Flag(), False, said=OVER_BRIDGE, listens=False),
-        Input("sconnesso", N_("Attaccano da un esagono Sconnesso-Bosco"), Flag(), False, said=LEAVING_ROUGH, listens=False),
+        Input(
+            "sconnesso", N_("Attaccano da un esagono Sconnesso-Bosco"), Flag(), False, said=LEAVING_ROUGH, listens=False
+        ),
         Input("oos", N_("Sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
         Input(
             "veicoli",
             N_("Sono Unità Veicolari"),
             Flag(),
             False,
-            said=(r"\b(?:carr[io]|corazzat\w+|panther|tigr[ei]|sherman|tank|veicol\w+|sagoma|profilo|cacciacarri|stug)\b",),
+            said=(
+                r"\b(?:carr[io]|corazzat\w+|panther|tigr[ei]|sherman|tank|veicol\w+|sagoma|profilo|cacciacarri|stug)\b",
+            ),
             listens=False,
         ),
         Input(
@@ -58,10 +62,14 @@ _FACTORS = r"(?:fattor[ei]|punt[oi])(?: (?:di |d |in )?(?:attacco|combattimento)
             N_("Attaccano lungo una strada"),
             Flag(),
             False,
-            said=(r"\b(?:su|sulla|lungo|per|con|via|tramite) (?:una |la |l |di )*(?:strada|statale|primaria|secondaria)\b",),
+            said=(
+                r"\b(?:su|sulla|lungo|per|con|via|tramite) (?:una |la |l |di )*(?:strada|statale|primaria|secondaria)\b",
+            ),
             listens=False,
         ),
-        Input("terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",), N_("Conta per i veicoli e lo Sturmtiger.")),
+        Input(
+            "terreno", N_("Terreno del difensore"), TERRAINS, ("aperto",), N_("Conta per i veicoli e lo Sturmtiger.")
+        ),
         Input(
             "limite_18",
             N_("Limite opzionale di 18 fattori"),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from referee.calculators.ardenne44.combattimento import DEFENDER_STATES
+from referee.calculators.ardenne44.combat_inputs import DEFENDER_STATES
 from referee.calculators.ardenne44.forces import (
     DEFENDERS,
     DEPOT_SAID,

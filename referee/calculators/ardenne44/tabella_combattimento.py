@@ -8,7 +8,7 @@ from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SA
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import choice, meaning
-from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, shift
+from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, offensive_artillery, shift
 from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer
@@ -75,10 +75,10 @@ def _moved() -> tuple[tuple[str, int], ...]:
         Input(
             "artiglieria",
             N_("Artiglierie che sostengono l'attacco"),
-            Integer(0, 2),
+            Integer(0, 9),
             0,
             said=(
-                r"\b([12]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
+                r"\b([1-9]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
                 (r"\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
             ),
         ),
@@ -155,7 +155,7 @@ def combat_table(
     """One look at the table."""
     shifts = [
         shift(_("Altri spostamenti"), spostamenti, "14.5"),
-        shift(_("Artiglieria offensiva: {count} unità", count=artiglieria), artiglieria, "22.7"),
+        offensive_artillery(artiglieria),
         shift(_("Spostamento per Corazzati"), int(corazzati), "21.1"),
         shift(_("Almeno un difensore è Disorganizzato o In Rotta"), int(disorganizzato), "18.3"),
         shift(_("Segnalino Vantaggio dell'Attaccante"), int(vantaggio), "16.6"),

@@ -20,7 +20,9 @@ SIDES = Choice(
     }
 )
 # Units that tell their side.
-GERMAN_UNITS = r"\b(?:vg|volksgrenadier\w*|volks|panzer\w*|pzg|ss|fallschirm\w*|kampfgruppe|kg|wehrmacht|tedesc\w+|crucch\w+)\b"
+GERMAN_UNITS = (
+    r"\b(?:vg|volksgrenadier\w*|volks|panzer\w*|pzg|ss|fallschirm\w*|kampfgruppe|kg|wehrmacht|tedesc\w+|crucch\w+)\b"
+)
 ALLIED_UNITS = r"\b(?:american\w|us|usa|gi|ingles\w|britannic\w|alleat\w|sherman|airborne|yankee)\b"
 MORALE = Choice(
     {
