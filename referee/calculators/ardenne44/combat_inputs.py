@@ -10,6 +10,7 @@ from referee.calculators.ardenne44.forces import (
     DEPOT_SAID,
     LEAVING_ROUGH,
     OUT_OF_SUPPLY,
+    TERRAIN_SAID,
     TERRAINS,
 )
 from referee.calculators.ardenne44.plans import AFTER_FF
@@ -123,6 +124,7 @@ INPUTS = (
         TERRAINS,
         ("aperto",),
         N_("Anche più d'uno: «cittadina, foresta», «ip»."),
+        said=TERRAIN_SAID,
     ),
     Input(
         "stato_difesa",

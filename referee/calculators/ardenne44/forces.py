@@ -113,6 +113,7 @@ OUT_OF_SUPPLY = (
 )
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
+TERRAIN_SAID = ((r"\bip\b", "trincea"),)  # too short to be heard by its name
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
 _BUILT = {"paese", "cittadina", "citta"}
 

@@ -104,6 +104,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             said=(
                 r"\b(?:al|ai|agli|il|i|gli|per il|per i|col|coi|carri|carro|veicol[oi]|fanteria|unita|reggimento|battaglione)"
                 r" (tedesc\w+|alleat\w|american\w|ingles\w)\b",
+                (r"(?=\b(?:panzer|panther|tigr[ei]|volksgrenadier|vg)\b)", "tedesco"),
             ),
         ),
         Input(
@@ -133,7 +134,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
                 r"\b(?:controll\w+|pres[ao]|in mano tedesca|tedesco tiene) (?:di )?st(?:\.)? vith\b",
                 r"(?=\bst vith (?:e |adesso |ora |gia )*(?:tedesca|in mano tedesca|presa|mia|nostra)\b)",
                 (
-                    r"(?=\bst vith (?:e |ancora |resta |rimane |sempre )*(?:american|alleat|in mano (?:alleat|american)))",
+                    r"\bst vith (?:e |ancora |resta |rimane |sempre |in mano )*(american\w|alleat\w)\b",
                     False,
                 ),
             ),
