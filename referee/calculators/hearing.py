@@ -7,11 +7,14 @@ and its label say of themselves. A figure or a word serves one input only, the l
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
+from referee.calculators.prefilter import Pattern
+from referee.calculators.registry import written_out
 from referee.calculators.routes import Path
 from referee.calculators.spoken import denied, inflected, root, spoken
 
@@ -31,6 +34,7 @@ _CUE = (
     r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
 )
+_REFUSED = re.compile(r" no (?:,|ma\b|pero\b|mentre\b)")  # «bombe a mano no, ma …»
 _HARDLY_WORDS = frozenset(
     "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
     " stesso stessa media medio uso via all uno due tre alto alta basso bassa avversario lato buono".split()
@@ -70,7 +74,7 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
 
     With `guess` the figures that are left go to the inputs that are missing, in their order, when there are as many.
     """
-    plain = spoken(text)
+    plain = written_out(spoken(text), calculator.game)
     inputs = [each for each in calculator.inputs if only in (None, each.name)]
     matches = sorted(
         (match for each in inputs for match in _matches(each, plain)),
@@ -123,7 +127,7 @@ def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str])
 
 def _matches(input: Input, plain: str) -> Iterator[Match]:
     for pattern, value in _declared(input):
-        for found in pattern.finditer(plain):
+        for found in pattern.found(plain):
             match = _match(input, found, value, plain, True)
             if match is not None:
                 yield match
@@ -132,7 +136,7 @@ def _matches(input: Input, plain: str) -> Iterator[Match]:
     if isinstance(input.kind, Choice | Choices):
         yield from _options(input, plain)
     for pattern in _own(input):
-        for found in pattern.finditer(plain):
+        for found in pattern.found(plain):
             match = _match(input, found, ..., plain, False)
             if match is not None:
                 yield match
@@ -148,7 +152,7 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and denied(plain, start):
+    if not figure and (denied(plain, start) or _REFUSED.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)
@@ -158,14 +162,13 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
 def _options(input: Input, plain: str) -> Iterator[Match]:
     """Every option that the sentence names, by its longest name."""
     phrases, longest = _phrases(input)
-    words = [(found.group(), found.start(), found.end()) for found in re.finditer(r"[^ ]+", plain)]
-    roots = [root(word) for word, _start, _end in words]
+    words, roots = _words(plain)
     place = 0
     while place < len(words):
-        for size in range(min(longest, len(words) - place), 0, -1):
-            option = phrases.get(tuple(roots[place : place + size]))
+        for size in range(min(longest.get(roots[place], 0), len(words) - place), 0, -1):
+            option = phrases.get(roots[place : place + size])
             if option is not None:
-                start, end = words[place][1], words[place + size - 1][2]
+                start, end = words[place][0], words[place + size - 1][1]
                 if not denied(plain, start):
                     yield Match(input, start, end, option)
                 place += size - 1
@@ -173,13 +176,20 @@ def _options(input: Input, plain: str) -> Iterator[Match]:
         place += 1
 
 
-_phrase_cache: dict[int, tuple[dict[tuple[str, ...], str], int]] = {}
-_declared_cache: dict[int, list[tuple[re.Pattern[str], Any]]] = {}
-_own_cache: dict[int, list[re.Pattern[str]]] = {}
+@lru_cache(maxsize=64)  # every calculator that listens asks for the words of the same sentence
+def _words(plain: str) -> tuple[list[tuple[int, int]], tuple[str, ...]]:
+    """Where the words of a sentence stand, and each without its ending."""
+    found = list(re.finditer(r"[^ ]+", plain))
+    return [word.span() for word in found], tuple(root(word.group()) for word in found)
 
 
-def _phrases(input: Input) -> tuple[dict[tuple[str, ...], str], int]:
-    """The words of every option without their endings, and the length of the longest name."""
+_phrase_cache: dict[int, tuple[dict[tuple[str, ...], str], dict[str, int]]] = {}
+_declared_cache: dict[int, list[tuple[Pattern, Any]]] = {}
+_own_cache: dict[int, list[Pattern]] = {}
+
+
+def _phrases(input: Input) -> tuple[dict[tuple[str, ...], str], dict[str, int]]:
+    """The words of every option without their endings, and the length of the longest name by its first word."""
     known = _phrase_cache.get(id(input))
     if known is None:
         kind = input.kind.choice if isinstance(input.kind, Choices) else input.kind
@@ -190,27 +200,30 @@ def _phrases(input: Input) -> tuple[dict[tuple[str, ...], str], int]:
                 words = spoken(name).split()
                 if words and not (len(words) == 1 and (len(words[0]) < 3 or words[0] in _HARDLY_WORDS)):
                     phrases.setdefault(tuple(map(root, words)), option)
-        known = _phrase_cache[id(input)] = (phrases, max(map(len, phrases), default=0))
+        longest: dict[str, int] = {}
+        for phrase in phrases:
+            longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+        known = _phrase_cache[id(input)] = (phrases, longest)
     return known
 
 
-def _declared(input: Input) -> list[tuple[re.Pattern[str], Any]]:
+def _declared(input: Input) -> list[tuple[Pattern, Any]]:
     """The patterns an input declares; with each what it stands for, `...` when its group or its presence tells."""
     known = _declared_cache.get(id(input))
     if known is None:
         known = []
         for said in input.said:
             text, value = said if isinstance(said, tuple) else (said, ...)
-            known.append((re.compile(text.replace(VALUE, f"({input.kind.pattern})")), value))
+            known.append((Pattern(text.replace(VALUE, f"({input.kind.pattern})")), value))
         _declared_cache[id(input)] = known
     return known
 
 
-def _own(input: Input) -> list[re.Pattern[str]]:
+def _own(input: Input) -> list[Pattern]:
     """The patterns that an input's kind, name and label give by themselves."""
     known = _own_cache.get(id(input))
     if known is None:
-        known = _own_cache[id(input)] = [re.compile(text) for text in _own_texts(input)]
+        known = _own_cache[id(input)] = [Pattern(text) for text in _own_texts(input)]
     return known
 
 

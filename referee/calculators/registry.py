@@ -1,6 +1,7 @@
 """All calculators, found by importing the package of each game. There is no second list."""
 
 import pkgutil
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
@@ -12,6 +13,7 @@ from referee.errors import NotFoundError
 from referee.i18n import _
 
 _declared: dict[tuple[str, str], Calculator] = {}
+_shorthand: dict[str, list[tuple[re.Pattern[str], str]]] = {}
 
 
 def calculator(
@@ -30,6 +32,18 @@ def calculator(
         return function
 
     return declare
+
+
+def shorthand(game: str, pattern: str, whole: str) -> None:
+    """Declare how the players of a game shorten what its calculators know in full: «467» for «4-6-7»."""
+    _shorthand.setdefault(game, []).append((re.compile(pattern), whole))
+
+
+def written_out(text: str, game: str | None) -> str:
+    """A sentence with the shorthand of a game's players in full; its calculators must have been declared."""
+    for pattern, whole in _shorthand.get(game or "", ()):
+        text = pattern.sub(whole, text)
+    return text
 
 
 @lru_cache(maxsize=1)
@@ -58,8 +72,10 @@ def _declare_all(folder: str) -> None:
 
 def find(game: str, name: str) -> Calculator:
     """One calculator; an error that lists the game's others when there is none."""
-    known = tuple(each.name for each in of_game(game))
     found = _declared.get((game, name))
+    if found is None:
+        known = tuple(each.name for each in of_game(game))
+        found = _declared.get((game, name))  # the game's own may have been declared only now
     if found is None:
         raise NotFoundError(_("{game} non ha il calcolo «{name}».", game=game, name=name[:40]), known)
     return found

@@ -66,7 +66,7 @@ class Path:
         )
         return re.sub(r"\b(\d{1,2}|una|uno|un) (?:esagon[io] )?(?:di |in )?", r"\1 ", steps)
 
-    def joined(self, before: str, said: str) -> str | None:
+    def joined(self, before: str, said: str, _adds: bool) -> str | None:
         """The path `before` with what is `said` of its last hex; none when `said` is a path of its own."""
         legs = self.parse(said)
         return f"{before} {said}" if all(leg.option in self.joining for leg in legs) and len(legs) == 1 else None

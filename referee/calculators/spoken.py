@@ -78,9 +78,16 @@ def _figure(words: list[str], place: int) -> str:
     return str(value)
 
 
+@lru_cache(maxsize=16_384)  # the words of every declaration, many of which are looked for at each question
 def inflected(words: str) -> str:
     """A pattern for `words` in any ending: «edificio di pietra» also as «edifici di pietra»."""
     return " ".join(_any_ending(word) for word in spoken(words).split())
+
+
+@lru_cache(maxsize=16_384)
+def whole(words: str) -> re.Pattern[str]:
+    """The pattern for `words` in any ending, alone."""
+    return re.compile(rf"\b{inflected(words)}\b")
 
 
 def _any_ending(word: str) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from referee.calculators.declare import Calculator
 from referee.calculators.hearing import FIGURE, Heard, hear
-from referee.calculators.registry import find
+from referee.calculators.registry import find, written_out
 from referee.calculators.spoken import spoken
 from referee.corpus.model import Section
 from referee.index.analysis import terms
@@ -123,10 +123,11 @@ class Chooser:
         """The calculators that may be meant, weighed against each other and against the rules found."""
         near, named = self._near_and_named(question, game)
         plain = spoken(question)
+        mended = self.searcher.mended(question)
         told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
-            heard = hear(find(asked.game, asked.id), question, guess=True)
+            heard = self._hear(find(asked.game, asked.id), question, mended)
             told.append((heard, _signs(heard, value, value - max(others, default=0.0), named[place], found)))
         against = _against(plain, found)
         totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
@@ -134,19 +135,27 @@ class Chooser:
         options = [Option(heard, signs, share) for (heard, signs), share in zip(told, shares, strict=False)]
         return Choice(tuple(sorted(options, key=lambda option: -option.likely)), against, shares[-1])
 
+    def _hear(self, calculator: Calculator, question: str, mended: str) -> Heard:
+        """What a calculator hears in a sentence as it was written or, where that tells more, with its slips mended."""
+        heard = hear(calculator, question, guess=True)
+        if mended == question:
+            return heard
+        again = hear(calculator, mended, guess=True)
+        return max(heard, again, key=lambda each: (-len(each.missing), len(each.given)))
+
     def _near_and_named(self, question: str, game: str | None) -> tuple[list[tuple[Section, float]], list[float]]:
         """The calculators to look at, by how near their questions come, and how far each is called by its title.
 
         One that is called by its name is looked at even when others come nearer.
         """
         said = set(terms(question))
-        near = self.searcher.calculations(question, game)
+        near = self.searcher.calculations(written_out(question, game), game)
         named = [self._named(asked.title, said) for asked, _near in near]
         kept = [place for place in range(len(near)) if place < LOOKED_AT or named[place] > CALLED]
         return [near[place] for place in kept], [named[place] for place in kept]
 
     def _named(self, title: str, said: set[str]) -> float:
-        words = set(terms(title))
+        words = _title_terms(title)
         total = sum(map(self.searcher.weight, words))
         return sum(map(self.searcher.weight, words & said)) / total if total else 0.0
 
@@ -206,6 +215,11 @@ def _cited(calculator: Calculator, found: Results) -> float:
     total = sum(hit.score for hit in hits)
     mine = sum(hit.score for hit in hits if hit.section.game == calculator.game and hit.section.number in numbers)
     return mine / total if total else 0.0
+
+
+@lru_cache(maxsize=512)
+def _title_terms(title: str) -> frozenset[str]:
+    return frozenset(terms(title))
 
 
 @lru_cache(maxsize=512)

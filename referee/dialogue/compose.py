@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from referee.corpus.model import Section
 from referee.corpus.references import readable
@@ -12,7 +13,8 @@ WHOLE_TEXT = 420  # an entry this short is given whole: no sentence of it is bes
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?»](?=\s|$)|(?=\n)|$)")
 
 
-def sentences(text: str) -> list[str]:
+@lru_cache(maxsize=8192)  # the entries, which never change
+def sentences(text: str) -> tuple[str, ...]:
     """The sentences of an entry; list items count as one each. All are exact substrings of the text."""
     # «n. 1», «cfr.» and the like do not end a sentence: glue what starts in lower case or with a digit to what stands before.
     found: list[tuple[int, int]] = []
@@ -26,13 +28,14 @@ def sentences(text: str) -> list[str]:
             found[-1] = (found[-1][0], end)
         else:
             found.append((start, end))
-    return [text[start:end].strip() for start, end in found]
+    return tuple(text[start:end].strip() for start, end in found)
 
 
 def best_sentence(question: str, section: Section, weight: Callable[[str], float]) -> str:
     """The sentence of the entry that shares most with the question."""
     parts = sentences(section.text)
-    return max(parts, key=lambda part: _shared(question, part, weight)) if parts else section.text
+    said = set(terms(question))
+    return max(parts, key=lambda part: _shared(said, part, weight)) if parts else section.text
 
 
 def short_answer(
@@ -42,7 +45,8 @@ def short_answer(
     if len(section.text) <= enough:
         return cut(_flat(section.text), limit)
     parts = sentences(section.text)
-    ranked = sorted(range(len(parts)), key=lambda number: (-_shared(question, parts[number], weight), number))
+    said = set(terms(question))
+    ranked = sorted(range(len(parts)), key=lambda number: (-_shared(said, parts[number], weight), number))
     chosen: list[int] = []
     for number in ranked:
         if sum(len(parts[each]) + 1 for each in [*chosen, number]) <= enough or not chosen:
@@ -60,7 +64,13 @@ def _flat(text: str) -> str:
     return " ".join(lines)
 
 
-def _shared(question: str, sentence: str, weight: Callable[[str], float]) -> float:
+def _shared(said: set[str], sentence: str, weight: Callable[[str], float]) -> float:
+    words, count = _terms(sentence)
+    return math.fsum(map(weight, said & words)) / math.sqrt(4 + count)
+
+
+@lru_cache(maxsize=32_768)
+def _terms(sentence: str) -> tuple[frozenset[str], int]:
+    """The terms of a sentence, and how many words it has."""
     words = terms(sentence)
-    common = set(terms(question)) & set(words)
-    return sum(weight(word) for word in common) / math.sqrt(4 + len(words))
+    return frozenset(words), len(words)

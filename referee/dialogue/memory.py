@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
-from referee.calculators.kinds import Choices, Integer, Wrong
+from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
@@ -15,7 +15,7 @@ _FOLLOWS = re.compile(
     r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
 )
 _ADDS = re.compile(
-    r"\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+    r"^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
 )
 WHY = re.compile(
@@ -25,9 +25,15 @@ RULE = re.compile(
     r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
-_BARE = re.compile(r"^(?:e |ed |ma |o )?(?:con |se (?:sono|fossero|ne (?:ho|uso|metto)) )?(\d{1,3}|una|uno)$")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
+FRAGMENT = 9  # words: so does one of this length that asks nothing
+_ASKS = re.compile(
+    r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
+)
+_BARE = re.compile(
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,9 @@ class State:
 def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(text)
-    return bool(_FOLLOWS.match(plain)) or len(plain.split()) <= SHORT
+    words = len(plain.split())
+    asks = "?" in text or _ASKS.search(plain)
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
 
 
 def supplies(state: State, text: str) -> bool:
@@ -76,46 +84,41 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     """The inputs of the last calculation with what a follow-up changes; none when it changes nothing."""
     if state.calculator is None:
         return None
-    again = _again(state, spoken(text))
+    again = _touched_again(state, text)
     if again:
-        return {**state.given, **again}
+        return again
     heard = hear(state.calculator, text)
     less = _less(state, spoken(text))
     if not heard.given and not less:
         return None
-    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **_onto(state, heard), **less}
+    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
 
 
-def touched(before: Mapping[str, Any], after: Mapping[str, Any]) -> str:
-    """The one input that differs; nothing when there are more."""
-    names = [name for name, value in after.items() if before.get(name) != value]
-    return names[0] if len(names) == 1 else ""
+def _touched_again(state: State, text: str) -> dict[str, Any]:
+    """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?».
 
-
-def _again(state: State, plain: str) -> dict[str, Any]:
-    """A bare number changes what the last follow-up changed: «e con un'artiglieria?», «e con due?»."""
-    found = _BARE.match(plain)
-    if not found or not state.touched or state.calculator is None:
+    Before any follow-up it changes the only figure that was told.
+    """
+    bare = _BARE.match(spoken(text))
+    input = _figure_meant(state)
+    if bare is None or input is None:
         return {}
-    kind = next(each.kind for each in state.calculator.inputs if each.name == state.touched)
     try:
-        return {state.touched: found.group(1)} if isinstance(kind, Integer) and kind.parse(found.group(1)) else {}
+        input.kind.parse(bare.group(1))
     except Wrong:
         return {}
+    return {**state.given, input.name: bare.group(1)}
 
 
-def _onto(state: State, heard: Heard) -> dict[str, Any]:
-    """The paths of which a follow-up says something more: «e se c'è un blocco stradale?»."""
-    more = {}
-    for each in heard.calculator.inputs:
-        before, said, joined = (
-            state.given.get(each.name),
-            heard.given.get(each.name),
-            getattr(each.kind, "joined", None),
-        )
-        if joined and before and said and (whole := joined(before, said)):
-            more[each.name] = whole
-    return more
+def _figure_meant(state: State) -> Input | None:
+    """The input that a bare figure changes: the last one changed, else the only roll told, else the only figure told."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    if state.touched:
+        return next((each for each in inputs if each.name == state.touched), None)
+    told = [each for each in inputs if each.name in state.given]
+    rolls = [each for each in told if isinstance(each.kind, TwoDice)]
+    figures = rolls or [each for each in told if isinstance(each.kind, Integer | Number)]
+    return figures[0] if len(figures) == 1 else None
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:
@@ -131,13 +134,16 @@ def _less(state: State, plain: str) -> dict[str, Any]:
 
 def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
     """What was heard; what comes in addition joins what was there."""
-    if not adds:
-        return dict(heard.given)
     merged: dict[str, Any] = {}
     for name, value in heard.given.items():
         before = state.given.get(name)
         several = next(each for each in heard.calculator.inputs if each.name == name).kind
-        if before is not None and isinstance(several, Choices):
+        joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
+        if before is not None and joined and (whole := joined(before, value, adds)):
+            merged[name] = whole
+        elif not adds:
+            merged[name] = value
+        elif before is not None and isinstance(several, Choices):
             merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
             merged[name] = f"{before}, {value}"

@@ -16,7 +16,7 @@ from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, 
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
-from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies, touched
+from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -29,6 +29,7 @@ SEE_ALSO = 4
 BESIDE = 0.02  # of a rule: from here on its sentences stand beside what a calculator says
 BESIDE_TEXT = 300  # characters of them
 ALSO = 0.1  # of a further rule found: from here on the sentence of it that fits stands below the first one's
+DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
 LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
 
@@ -100,7 +101,11 @@ class Referee:
         if not follows(text) and not supplies(state, text):
             return None
         given = changed(state, text)
-        return self._run(state.calculator, given, state.question, state, ("changed",)) if given else None
+        if not given:
+            return None
+        turn = self._run(state.calculator, given, state.question, state, ("changed",))
+        names = [name for name, value in given.items() if state.given.get(name) != value]
+        return turn and replace(turn, state=replace(turn.state, touched=names[0] if len(names) == 1 else ""))
 
     def _again(self, state: State, steps: bool) -> Turn | None:
         """The last answer once more: with its reasons, or with its rule whole."""
@@ -129,6 +134,7 @@ class Referee:
             if option.likely >= LIKELY or option is options[0]:
                 turn = self._run(option.calculator, option.heard.given, text, state, (), options)
                 if turn:
+                    turn = self._with_other(turn, text, option, options)
                     return self._with_rule(turn, text, found) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
@@ -151,8 +157,7 @@ class Referee:
         if calculator is None:
             return None
         lacking = [each for each in calculator.inputs if each.required and each.name not in given]
-        last = touched(state.given, given) if notes == ("changed",) else ""
-        now = State(text, calculator.game, calculator, dict(given), touched=last)
+        now = State(text, calculator.game, calculator, dict(given))
         notes = (*_explained(options, None), *notes)
         after_rule = state.answer is not None and state.calculator is None
         if lacking and options and not options[0].heard.figures and (after_rule or not given):
@@ -168,6 +173,22 @@ class Referee:
             return self._ask_back(now, calculator, lacking[0], notes) if lacking and not vague else None
         answer = self._calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
+
+    def _with_other(self, turn: Turn, text: str, used: Option, options: Sequence[Option]) -> Turn:
+        """What another calculator says, below the first, when it may well have been meant and lacks nothing."""
+        for other in options:
+            if other is used or other.likely < DOUBT * used.likely or other.heard.missing:
+                continue
+            try:
+                ruling = other.calculator.run(other.heard.given).ruling
+            except BadInputError:
+                continue
+            said = _(
+                "Se intendi «{title}»: {result}", title=_(other.calculator.title), result=result_text(text, ruling)
+            )
+            answer = replace(turn.answer, answer=_joined(turn.answer.answer, said))
+            return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
+        return turn
 
     def _with_rule(self, turn: Turn, text: str, found: Results) -> Turn:
         """What a calculator says, or asks, with the rule found below it: the player may have asked for that."""
@@ -221,7 +242,7 @@ class Referee:
         """The rule that answers, or a refusal."""
         asked = f"{state.question} {text}" if state.answer and follows(text) else text
         if not found.hits or found.confidence < self.searcher.fusion.refuse:
-            answer = self._abstain(game, found)
+            answer = self._abstain(game, asked, found)
         else:
             answer = self._answer(asked, found.hits, options)
         return Turn(answer, State(asked, answer.game or game, answer=answer))
@@ -273,7 +294,7 @@ class Referee:
         )
         return Turn(answer, State(text, answer=answer), ("comparison",))
 
-    def _abstain(self, game: str | None, found: Results) -> Answer:
+    def _abstain(self, game: str | None, asked: str, found: Results) -> Answer:
         """Say that no rule answers, what is known to be missing, and what stands nearest."""
         near = found.hits[:3]
         text = _("Non trovo una regola che risponda a questa domanda.")
@@ -282,6 +303,9 @@ class Referee:
         if near and not (found.topic and not found.topic.game):
             titles = "; ".join(f"{hit.section.id} {hit.section.title}" for hit in near)
             text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
+        if near and not found.topic:
+            quote = readable(best_sentence(asked, near[0].section, self.searcher.weight))
+            text = _joined(text, _("La prima dice: «{quote}»", quote=quote.removeprefix("- ")))
         return Answer(
             "abstain", game, cut(text, settings().answer_chars), suggestions=self._suggestions([*near[:1], *near])
         )

@@ -1,5 +1,6 @@
 """From a question to ranked entries."""
 
+import re
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
@@ -14,8 +15,10 @@ from referee.index.numbers import GameNames, rules_numbered
 from referee.index.store import Index
 from referee.index.synonyms import Synonyms
 from referee.index.vectors import Packed, masked
+from referee.text import fold
 
 _NONE = Synonyms()
+_WORD = re.compile(r"[^\W\d_]{4,}")
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
 ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
 
@@ -111,6 +114,15 @@ class Searcher:
         best = int(near.argmax())
         same = denials(question) == denials(section.questions[best])
         return section.replies[best] if near[best] >= ALL_BUT_EQUAL and same else ""
+
+    def mended(self, text: str) -> str:
+        """A text whose misspelt words are mended, all the rest as it was."""
+        return _WORD.sub(lambda found: self._mended_word(found.group()), text)
+
+    def _mended_word(self, word: str) -> str:
+        plain = fold(word)
+        mended = self.speller.mend_word(plain)
+        return word if mended == plain else mended
 
     def weight(self, word: str) -> float:
         """How rare a word is."""

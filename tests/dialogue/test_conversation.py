@@ -44,6 +44,28 @@ def test_a_follow_up_changes_one_input_and_keeps_the_others(referee: Referee) ->
     assert twice.calculation["inputs"]["dr"] == "4"
 
 
+def test_a_bare_figure_changes_again_what_the_last_follow_up_changed(referee: Referee) -> None:
+    combat = "10 contro 5 in aperto, tiro 5"
+    second = say(referee, "e con due?", combat, "e con un'artiglieria?", game="ardenne44")
+    assert second.calculation["inputs"]["artiglieria"] == 2
+    assert second.calculation["inputs"]["dado"] == 5
+
+
+def test_figures_left_over_go_to_what_is_missing(referee: Referee) -> None:
+    answer = say(referee, "combattimento: ho 5 fattori e lui 9, dado 2", game="ardenne44")
+    assert answer.outcome == "calculation"
+    assert answer.calculation["inputs"]["difensori"] == ["9"]
+
+
+def test_a_calculation_carries_the_rule_that_may_have_been_asked_for(referee: Referee) -> None:
+    answer = say(referee, "quanto costa entrare nel bosco con un carro?", game="ardenne44")
+    first, *rest = answer.answer.splitlines()
+    assert answer.outcome == "calculation"
+    assert "No, non può entrare" in first
+    assert any("Foresta" in each for each in rest)
+    assert len(answer.answer) <= 700
+
+
 def test_why_shows_the_steps_and_the_rule_can_be_read(referee: Referee) -> None:
     why = say(referee, "perché?", ATTACK)
     assert "3.2.3" in why.answer

@@ -4,7 +4,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure
 from referee.calculators.ambush.shooting import known
 from referee.calculators.ambush.soldiers import POSTURES, SIDES, WS, Tally, refused
-from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Wrong
@@ -188,7 +188,7 @@ def assault(
         tally.add(_("Attaccante ferito"), _modifier("Attaccante ferito"), "11/4#feriti")
     if carica:
         tally.add(_("Assalto alla carica"), _modifier("Assalto alla carica"), "11/3")
-    label = _("Probabilità finale {final}: colpisce con {rolls}", final=tally.total, rolls=winning(tally.total))
+    label = _("Probabilità finale {final}: colpisce con {rolls}", final=tally.total, rolls=up_to(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "11/1#tiro"))
     return _open(tally) if dado is None else _rolled(tally, scopo, dado, dado_danno)
 
@@ -200,7 +200,7 @@ def _open(tally: Tally) -> Ruling:
         final=tally.total,
         base=base,
         total=signed(tally.total - base),
-        rolls=winning(tally.total),
+        rolls=up_to(tally.total),
         chance=percent(chance(tally.total)),
     )
     odds = possible({HIT: chance(tally.total), MISS: 1 - chance(tally.total)})
@@ -227,7 +227,7 @@ def _rolled(tally: Tally, aim: str, die: int, damage: int | None) -> Ruling:
     steps = [*tally.steps, Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "11/1#tiro")]
     if not hit:
         return Ruling(
-            _("No, l'assalto fallisce: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(tally.total)),
+            _("No, l'assalto fallisce: il dado è {die}, serviva {rolls}.", die=die, rolls=up_to(tally.total)),
             MISS,
             tuple(steps),
         )

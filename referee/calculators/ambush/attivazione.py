@@ -3,7 +3,7 @@
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell
 from referee.calculators.ambush.soldiers import OTHERS, refused
-from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, up_to, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Integer, Lacking, Wrong
@@ -76,10 +76,10 @@ def activate(
     steps = [Step(label, str(livello), "5/8")]
     if modificatore:
         steps.append(Step(_("Modificatore del paragrafo"), f"{modificatore:+d}", "5/8#modificatori"))
-    steps.append(Step(_("Si attiva con {rolls}", rolls=winning(level)), percent(chance(level)), "5/8"))
+    steps.append(Step(_("Si attiva con {rolls}", rolls=up_to(level)), percent(chance(level)), "5/8"))
     if dado is not None:
         done = succeeds(dado, level)
-        rolls = winning(level)
+        rolls = up_to(level)
         text = (
             _("Sì, il tedesco si attiva: il dado è {die}, serviva {rolls}.", die=dado, rolls=rolls)
             if done
@@ -89,7 +89,7 @@ def activate(
     text = _(
         "Livello {level}: si attiva con {rolls}, {chance}.",
         level=level,
-        rolls=winning(level),
+        rolls=up_to(level),
         chance=percent(chance(level)),
     )
     odds = possible({ACTIVE: chance(level), HIDDEN: 1 - chance(level)})

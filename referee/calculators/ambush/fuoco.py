@@ -20,7 +20,7 @@ from referee.calculators.ambush.shooting import (
     known_base,
 )
 from referee.calculators.ambush.soldiers import OTHERS, POSTURES, WS, Tally, refused
-from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import clamp, percent
 from referee.calculators.kinds import Flag, Integer, Wrong
@@ -315,7 +315,7 @@ class _Attempt:
         result = _(
             "Probabilità Finale {final}: colpisce con {rolls}, {chance}.",
             final=self.final,
-            rolls=winning(self.final),
+            rolls=up_to(self.final),
             chance=percent(chance(self.final)),
         )
         if jams:
@@ -337,14 +337,14 @@ class _Attempt:
         self.steps.append(Step(_("Tiro per colpire: {die}", die=die), HIT if hit else MISS, "9/1#tiro"))
         if not hit:
             return self._done(
-                _("No, a vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=winning(self.final)), MISS
+                _("No, a vuoto: il dado è {die}, serviva {rolls}.", die=die, rolls=up_to(self.final)), MISS
             )
         if damage is None:
             return self._done(
                 _(
                     "Sì, a segno: il dado è {die}, bastava {rolls}. Ora il dado del danno sulla Tabella delle Armi.",
                     die=die,
-                    rolls=winning(self.final),
+                    rolls=up_to(self.final),
                 ),
                 HIT,
             )

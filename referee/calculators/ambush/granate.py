@@ -8,7 +8,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure, limit
 from referee.calculators.ambush.shooting import BASE, GRENADE, THROWN, known
 from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
-from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
@@ -186,7 +186,7 @@ def throw(
 
 def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
     """The throw whose final chance is known."""
-    label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=winning(tally.total))
+    label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=up_to(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     return thrown.ruling(tally.steps, notes)
 
@@ -330,7 +330,7 @@ class _Throw:
         return _(
             "Probabilità finale {final}: centra con {rolls}, {hit}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
             final=self.final,
-            rolls=winning(self.final),
+            rolls=up_to(self.final),
             hit=percent(chance(self.final)),
             lands=percent(self._on_target()),
             chance=blast,

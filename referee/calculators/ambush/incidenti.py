@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import DS
-from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance_up_to, likely, span
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance_up_to, likely, said_span, span
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank, speeds
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
@@ -261,7 +261,7 @@ class _Check:
             text = _(
                 "{due}Riesce con {span}: {percent}. {odds}",
                 due=_("Sì, si controlla. ") if self.due else "",
-                span=span(self.skill),
+                span=said_span(self.skill),
                 percent=percent(chance_up_to(self.skill)),
                 odds=likely(odds),
             )

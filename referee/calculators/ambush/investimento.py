@@ -7,7 +7,16 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import MANY, Numbers, numbers
 from referee.calculators.ambush.soldiers import DS, PC
-from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, chance, chance_up_to, how_many, likely, span, succeeds
+from referee.calculators.ambush.ten_sided import (
+    DIE,
+    DIE_HELP,
+    chance,
+    chance_up_to,
+    how_many,
+    likely,
+    span,
+    succeeds,
+)
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent

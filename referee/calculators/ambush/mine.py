@@ -4,7 +4,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import MANY, numbers
 from referee.calculators.ambush.soldiers import PCS
-from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, hit_count, hit_odds, succeeds, up_to, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
@@ -132,7 +132,7 @@ def _car(score: int, die: int | None) -> Ruling:
     """A car on a mine: its driver checks (R12)."""
     safe = chance(score)
     step = Step(
-        _("PC dell'autista {score}: riesce con {rolls}", score=score, rolls=winning(score)),
+        _("PC dell'autista {score}: riesce con {rolls}", score=score, rolls=up_to(score)),
         percent(safe),
         "17/10#auto-mina",
     )
@@ -151,7 +151,7 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
     best = max(scores)
     safe = chance(best)
     section = "12/1#gruppo" if len(scores) > 1 else "12/1"
-    label = _("Controlla la PC più alta, {score}: riesce con {rolls}", score=best, rolls=winning(best))
+    label = _("Controlla la PC più alta, {score}: riesce con {rolls}", score=best, rolls=up_to(best))
     steps = (
         Step(label, percent(safe), section),
         Step(_("Se fallisce, danno a tutti gli occupanti come da granata al chiuso"), percent(1 - safe), "12/1#esito"),
@@ -173,7 +173,7 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
     """One check each; the blast hits only who fails."""
     steps = [
         Step(
-            _("PC {score}: riesce con {rolls}", score=score, rolls=winning(score)),
+            _("PC {score}: riesce con {rolls}", score=score, rolls=up_to(score)),
             percent(chance(score)),
             "12/2#gruppo",
         )

@@ -6,7 +6,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.numbers_said import MANY, numbers
 from referee.calculators.ambush.soldiers import OTHERS, PCS
-from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, up_to, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Wrong
@@ -70,18 +70,18 @@ def perceive(pc: tuple[Piece, ...], modificatore: int, tutti: bool, dado: int | 
         steps.append(Step(_("Modificatore del paragrafo"), f"{modificatore:+d}", "5/7#modificatori"))
     if everyone:
         return _each(scores, modificatore)
-    steps.append(Step(_("Riesce con {rolls}", rolls=winning(level)), percent(chance(level)), "5/7"))
+    steps.append(Step(_("Riesce con {rolls}", rolls=up_to(level)), percent(chance(level)), "5/7"))
     if dado is not None:
         done = succeeds(dado, level)
         text = (
-            _("Sì, il controllo riesce: il dado è {die}, serviva {rolls}.", die=dado, rolls=winning(level))
+            _("Sì, il controllo riesce: il dado è {die}, serviva {rolls}.", die=dado, rolls=up_to(level))
             if done
-            else _("No, il controllo fallisce: il dado è {die}, serviva {rolls}.", die=dado, rolls=winning(level))
+            else _("No, il controllo fallisce: il dado è {die}, serviva {rolls}.", die=dado, rolls=up_to(level))
         )
         return Ruling(text, DONE if done else FAILED, tuple(steps))
     text = _(
         "Riesce con {rolls}: {chance}; fallisce {other}.",
-        rolls=winning(level),
+        rolls=up_to(level),
         chance=percent(chance(level)),
         other=percent(1 - chance(level)),
     )
@@ -97,7 +97,7 @@ def _each(scores: tuple[int, ...], modifier: int) -> Ruling:
         level = score + modifier
         none *= 1 - chance(level)
         steps.append(
-            Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(level)), percent(chance(level)), "5/7")
+            Step(_("PC {score}: riesce con {rolls}", score=score, rolls=up_to(level)), percent(chance(level)), "5/7")
         )
     text = _("Almeno uno su {count} riesce con probabilità {chance}.", count=len(scores), chance=percent(1 - none))
     return Ruling(text, percent(1 - none), tuple(steps), possible({SOME: 1 - none, NONE: none}))

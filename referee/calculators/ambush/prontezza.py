@@ -5,7 +5,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import PC
-from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, up_to, winning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer, Wrong
@@ -70,7 +70,7 @@ def _rolled(score: int, turn: int, blind: bool, die: int, notes: tuple[str, ...]
     if blind:
         raise Wrong(_("Nel Round 1 controlla solo chi vede il tedesco: togli il dado o «non_vede»."))
     done = succeeds(die, score)
-    step = Step(_("PC {score}: riesce con {rolls}", score=score, rolls=winning(score)), str(die), _SECTIONS[turn])
+    step = Step(_("PC {score}: riesce con {rolls}", score=score, rolls=up_to(score)), str(die), _SECTIONS[turn])
     text = _("Allerta già da questo Round.") if done else _("Distratto: in questo Round non fa niente.")
     return Ruling(text, "allerta" if done else "distratto", (step,), warnings=notes)
 
@@ -81,7 +81,7 @@ def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
     waiting = Fraction(1)
     for each in range(turn, LAST + 1):
         part = Fraction(1) if each == LAST else Fraction(0) if blind and each == 1 else chance(score)
-        rolls = _("PC {score}: riesce con {rolls}", score=score, rolls=winning(score))
+        rolls = _("PC {score}: riesce con {rolls}", score=score, rolls=up_to(score))
         label = _("tutti allerta") if each == LAST else _("non controlla") if blind and each == 1 else rolls
         steps.append(Step(_("Round {turn}: {what}", turn=each, what=label), percent(part), _SECTIONS[each]))
         odds[_("allerta dal Round {turn}", turn=each)] = waiting * part
@@ -92,5 +92,5 @@ def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
             chance=percent(chance(score)),
         )
         return Ruling(text, "distratto", tuple(steps), possible(odds), notes)
-    text = _("In questo Round è allerta con {rolls}: {chance}.", rolls=winning(score), chance=percent(chance(score)))
+    text = _("In questo Round è allerta con {rolls}: {chance}.", rolls=up_to(score), chance=percent(chance(score)))
     return Ruling(text, winning(score), tuple(steps), possible(odds), notes)

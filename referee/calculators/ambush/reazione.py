@@ -3,7 +3,7 @@
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.soldiers import PC, POSTURES, refused
-from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, winning
+from referee.calculators.ambush.ten_sided import DIE, chance, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Flag, Integer
@@ -57,7 +57,7 @@ def react(pc: int, turni: int, posizione: str, ferito: bool, panico: bool, distr
     if panico or distratto:
         return refused(_("chi è in panico o non è allerta non fa il controllo e non reagisce."), "10/2#esclusi")
     can, section, text = _reaction(turni, posizione, ferito)
-    label = _("PC {score}: riesce con {rolls}", score=pc, rolls=winning(pc))
+    label = _("PC {score}: riesce con {rolls}", score=pc, rolls=up_to(pc))
     steps = (Step(label, percent(chance(pc)), "10/2"), Step(text, can, section))
     notes: tuple[str, ...] = ()
     if can == BACK:
@@ -68,7 +68,7 @@ def react(pc: int, turni: int, posizione: str, ferito: bool, panico: bool, distr
         return Ruling(_("Il controllo riesce. {what}.", what=text), can, steps, warnings=notes)
     if can == NOTHING:
         return Ruling(_("Non può reagire: {what}.", what=text[0].lower() + text[1:]), NOTHING, steps)
-    result = _("{what}, se riesce con {rolls}: {chance}.", what=text, rolls=winning(pc), chance=percent(chance(pc)))
+    result = _("{what}, se riesce con {rolls}: {chance}.", what=text, rolls=up_to(pc), chance=percent(chance(pc)))
     return Ruling(result, can, steps, possible({can: chance(pc), NOTHING: 1 - chance(pc)}), notes)
 
 

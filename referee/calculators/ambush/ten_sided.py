@@ -41,6 +41,16 @@ def winning(level: int) -> str:
     return span(max(die for die in FACES if succeeds(die, level)))
 
 
+def up_to(level: int) -> str:
+    """The same with the highest of them first, for a sentence: players ask «fino a quanto»."""
+    return said_span(max(die for die in FACES if succeeds(die, level)))
+
+
+def said_span(number: int) -> str:
+    """The rolls from 0 to `number` in a sentence: «7 o meno (0-7)»."""
+    return _("{number} o meno ({span})", number=number, span=span(number)) if number > DIE.low else span(number)
+
+
 def percentile(threshold: int | None) -> Fraction:
     """The chance of rolling the threshold or less with percentile dice, 0 to 99; none without a threshold."""
     return Fraction(0) if threshold is None else Fraction(threshold + 1, PERCENTS)

@@ -7,6 +7,7 @@ from referee.calculators.aslsk import ordnance
 from referee.calculators.aslsk.common import GAME, Modifier, capital, in_order, named, shown, summed
 from referee.calculators.aslsk.guns import PARTS, ammunition_column, calibre, listed, part_hit
 from referee.calculators.aslsk.to_hit import ATT, LATW, VTT, Shot
+from referee.calculators.aslsk.troops import most
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Rolled
 from referee.calculators.ruling import Ruling, Step
@@ -151,12 +152,13 @@ class Aim:
         roll = self.roll(*dr.dice) if dr.dice else dr.total
         result = found or " / ".join(_(name) for name in sorted(main))
         return _(
-            "{result}: DR {dr} {drm} = {final} contro TH# {th}.",
+            "{result}: DR {dr} {drm} = {final} contro TH# {th}; si colpisce con {needed}.",
             result=capital(result),
             dr=roll,
             drm=f"{self.drm:+d}",
             final=roll + self.drm,
             th=self.th,
+            needed=most(min(self.needed, 12)),
         )
 
     def _open(self, odds: dict[str, Fraction], steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:

@@ -22,7 +22,9 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 FIREPOWER: Said = (
-    r"(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
+    # but not of one unit among others: «due squadre da 4 FP», «una MMG da 4 fattori»
+    r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
+    r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
 )
@@ -56,6 +58,13 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         COVER,
         (),
         N_("Vale la migliore: non si sommano fra loro né al terreno."),
+        said=(
+            (
+                r"\b(?:io|noi|tiratore|chi spara)(?: \w+){0,3}? (?:sotto|in basso|piu in basso|dal basso|a livello 0)\b"
+                r"|\b(?:da sotto|dal basso|da piu in basso|dal piano)\b",
+                "altezza",
+            ),
+        ),
     ),
     Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo", said=MOVES),
     Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
@@ -87,7 +96,20 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         False,
         said=(r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()",),
     ),
-    Input("ft_bersaglio", N_("Lanciafiamme posseduti dal bersaglio"), Integer(0, 3), 0),
+    Input(
+        "ft_bersaglio",
+        N_("Lanciafiamme posseduti dal bersaglio"),
+        Integer(0, 3),
+        0,
+        said=(
+            (
+                r"\b(?:con|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
+                r"(?= (?:in spalla|addosso|sulle spalle|al seguito))"
+                r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b",
+                1,
+            ),
+        ),
+    ),
     Input(
         "hip",
         N_("Contro un Gun ancora HIP"),
@@ -162,7 +184,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             False,
             said=(
                 r"\besagono (?:accanto|vicino|adiacente)(?: (?:c e|ce n e|sta|ho|e))+ un altra\b()"
-                r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|da (?:2|3) esagoni (?!di distanza))()",
+                r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|(?:fg|gruppo(?: di fuoco)?) (?:su|da|in) (?:2|3) esagoni)()",
             ),
             listens=False,
         ),
@@ -172,7 +194,9 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             LEADERS,
             None,
             N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
-            (r"\bleader(?:ship)?(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",),
+            (
+                r"\b(?:leader(?:ship)?|capo|ufficiale|comandante|tenente|capitano|sergente)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+            ),
         ),
         Input(
             "bersaglio",
@@ -198,6 +222,17 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             Flag(),
             False,
             said=(r"\b(?:tutti(?: e 2)?|tutte(?: e 2)?|entramb[ie]|siamo|noi|io sono) cx\b",),
+            listens=False,
+        ),
+        Input(
+            "inesperta",
+            N_("Chi spara è inesperto"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b(?= .*\d-\d)",
+                r"\b(?:inespert[aeio]|green|coscritt[aeio])(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
+            ),
             listens=False,
         ),
         Input(
@@ -252,6 +287,7 @@ def fire_attack(
     aiuto: int,
     critico: bool,
     cx: bool,
+    inesperta: bool,
     finale: int | None,
     dr: Rolled | None,
     dr_morale: Rolled | None,
@@ -261,10 +297,8 @@ def fire_attack(
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
-    if cx:
-        fp = tuple(replace(each, tags=each.tags | {"cx"}) if each.weapon != "leader" else each for each in fp)
-    if critico:
-        fp = tuple(replace(each, tags=each.tags | {"ch"}) if each.weapon in LATW | GUNS else each for each in fp)
+    said = {"cx": cx, "inesperta": inesperta}
+    fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico) for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
@@ -282,6 +316,12 @@ def fire_attack(
         replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
     return either(wood, stone)
+
+
+def _tagged(firer: Firer, tags: set[str], critical: bool) -> Firer:
+    """A firer with what is said of all of them; a Critical Hit is one of a Gun's or of a LATW's."""
+    hit = {"ch"} if critical and firer.weapon in LATW | GUNS else set()
+    return firer if firer.weapon == "leader" else replace(firer, tags=firer.tags | tags | hit)
 
 
 def _by_row(made: Power, final: int) -> Ruling:

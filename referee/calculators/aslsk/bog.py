@@ -85,7 +85,7 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             said=(
                 (r"\bmired\b", "mired"),
                 (
-                    r"\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
+                    r"^(?!.*\bbog check\b).*\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
                     "bog",
                 ),
             ),
@@ -152,6 +152,8 @@ def bog(
     """A Bog Check, or an attempt to get free."""
     if stato != "mobile":
         return _Removal(stato == "mired", cingolato, mp).ruling(tiro, colorato)
+    if causa is None and altri_drm:
+        return _check("", (Step(_("DRM in tutto, come li hai detti"), f"{altri_drm:+d}", "7.6#drm"),), tiro)
     if causa is None:
         known = ", ".join(CAUSES.label(each) for each in CAUSES.options)
         raise Wrong(_("Indica la causa del Bog Check: {known}.", known=known))
@@ -197,10 +199,12 @@ def _check(cause: str, steps: tuple[Step, ...], rolled: Rolled | None) -> Ruling
     if rolled is None:
         chance = bogs(drm)
         found = {_("passa"): 1 - chance, failed: chance}
-        text = _("{chance} di fallire: DRM {drm:+d}, si fallisce con un DR originale di {from_} o più.")
+        text = _(
+            "{chance} di fallire: DRM {drm:+d}, si passa con {most} o meno, si fallisce con un DR originale di {from_} o più."
+        )
         if chance in (0, 1):
             text = _("Passa sempre: DRM {drm:+d}.") if not chance else _("Fallisce sempre: DRM {drm:+d}.")
-        text = text.format(chance=percent(chance), drm=drm, from_=BOGGED_FROM - drm)
+        text = text.format(chance=percent(chance), drm=drm, from_=BOGGED_FROM - drm, most=BOGGED_FROM - drm - 1)
         return Ruling(text, f"{drm:+d}", steps, {name: odds for name, odds in found.items() if odds}, warnings)
     final = rolled.total + drm
     steps = (*steps, Step(_("DR finale"), f"{rolled.total}{drm:+d} = {final}", "7.6#esito"))

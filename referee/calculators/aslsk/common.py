@@ -6,11 +6,15 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.dice import distribution, percent, two_dice
+from referee.calculators.registry import shorthand
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import _
 
 GAME = "aslsk"
+# «467» is the squad 4-6-7: no calibre has such figures; «8 meno 1» and «8/-1» are the Leader 8-1.
+shorthand(GAME, r"(?<![\w.,/+-])([1-8])([2-8])([6-9])(?![\w/%-]|[.,]\d| ?mm\b)", r"\1-\2-\3")
+shorthand(GAME, r"(?<![\w.,/+-])(10|[6-9]) ?(?:meno |/ ?-)([0-3])(?![\w/%-]|[.,]\d)", r"\1-\2")
 LOS_LIMIT = 6  # the Hindrance that closes the LOS
 
 

@@ -106,10 +106,11 @@ BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
 MOVES: Said = (
     (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
     (
-        r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento|ffnam)\b(?!.*assault)",
+        r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento(?! d assalto)|ffnam)\b(?!.*assault)(?!.*movimento d assalto)",
         "normale",
     ),
-    (r"\bin assault\b|assault move\w*", "assalto"),
+    (r"\bin assault\b|assault move\w*|\bmovimento d assalto\b|\bmuov\w+ (?:in|d) assalto\b", "assalto"),
+    (r"\b(?:non|senza)(?: (?:fanno|fa|e|in|movimento|fare))* (?:d )?assalto\b", "normale"),
     (r"\b(?:cammin\w+|muov\w+|avanz\w+)(?: \w+){0,2} normal\w+\b", "normale"),
     (r"\bsping\w+(?: \w+){0,4}? (?:cannone|gun|pezzo|obice)\b|\bmanhandling\b|\bmovimento azzardato\b", "azzardato"),
 )

@@ -137,9 +137,10 @@ def _rolled(
         return Ruling(kept, result, steps)
     new, more, notes = _becomes(unit, nation, total == 12)
     text = _(
-        "{result}: {final} supera morale {morale} più ELR {elr}.",
+        "{result}: {final} supera morale {morale} più ELR {elr}; fallisce il MC di {by}.",
         result=sentence(result),
         final=final,
+        by=final - check.morale,
         morale=check.morale,
         elr=check.elr,
     )

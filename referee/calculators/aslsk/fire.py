@@ -12,6 +12,7 @@ from referee.i18n import N_, _
 from referee.text import fold
 
 MOST_FP = 200  # no attack comes near it
+MOST_SAID_FP = 44  # told as one figure; beyond it is a calibre
 LOWEST_RANGE_OF_A_MG = 4  # a pair like 9-1 is a leader, one like 2-8 a machine gun
 WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "mmc": ("squadre", "squadra", "squads", "squad", "mezze squadre", "mezza squadra", "hs", "crew", "equipaggio"),
@@ -26,7 +27,16 @@ WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "ife": (),
     "atr": ("fucile anticarro", "fucile controcarro", "fucilone"),
     "ft": ("lanciafiamme", "flamethrower"),
-    "dc": ("carica da demolizione", "carica di demolizione", "demolition charge", "carica"),
+    "dc": (
+        "carica da demolizione",
+        "carica di demolizione",
+        "carica esplosiva",
+        "cariche esplosive",
+        "demolition charge",
+        "esplosivo",
+        "carica",
+        "cariche",
+    ),
     "pf": ("panzerfaust", "faust"),
     "psk": ("panzerschreck",),
     "baz": ("bazooka",),
@@ -46,7 +56,14 @@ TAGS = {
     "pinned": (N_("Pinned"), "pinnata", "pinnato", "pin", "inchiodata", "inchiodato"),
     "cx": (N_("CX"), "esausta", "esausto"),
     "inesperta": (N_("inesperta"), "inesperti", "green", "coscritta", "coscritti", "recluta", "reclute", "conscript"),
-    "sottolineato": (N_("FP sottolineato"), "assault fire", "fuoco d'assalto", "sottolineata"),
+    "sottolineato": (
+        N_("FP sottolineato"),
+        "assault fire",
+        "fuoco d'assalto",
+        "sottolineata",
+        "fattore sottolineato",
+        "fuoco sottolineato",
+    ),
     "sff": (N_("in SFF"), "subsequent first fire"),
     "fpf": (N_("in FPF"), "final protective fire"),
     "first-fire": (N_("già segnata First Fire"), "gia first fire"),
@@ -85,16 +102,17 @@ _EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
 _GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
 _CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
-_STRUCK = r"l{0,2} (?:ha )?(?:a segno|colpi\w+|centra\w*)\b"
+_STRUCK = r"l{0,2} (?:che )?(?:ha |va )?(?:fatto )?(?:a segno|colpi\w+|centr\w+)\b"
 _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
     rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
 )
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da)?(?: \d{1,2}-\d{1,2}(?![\w-]))?"
+    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da| di)?(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?: ?(?:fp|fattori|di fuoco))?)?"
+    r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
     r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
-    r"|\b(?:lanciafiamme|ft|flamethrower|dc|carica da demolizione|carica di demolizione|demolition charge|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
+    r"|\b(?:lanciafiamme|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
     r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
     rf"|{_BARE_CALIBRE}"
 )
@@ -102,11 +120,13 @@ _A_LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 _SAID_OF_IT = (
     r"pinned|pinnat[aoei]|inchiodat[aoei]|cx|esaust[aoe]|inespert[aoei]|green|coscritt[aoei]|guast[ao]|inceppat[ao]|catturat[ao]"
     r"|in att|in itt|att|itt|heat|con heat|ap|con ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
-    r"|(?:con )?(?:il )?fp sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
+    r"|(?:con |col )?(?:il )?(?:fp|fattore|fuoco) sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
 )
-_JOIN = r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
+_TOGETHER = r"(?: (?:impilat[aei]|in pila|in stack|insieme|nello stesso esagono|tutt[ei](?: e \d)?))?"
+_JOIN = rf"{_TOGETHER}(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
 _COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-_ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: (?:{_SAID_OF_IT})\b)*"
+_WAS = r"(?:(?:che |gia )*(?:e|era|fosse|sono|erano) )?"  # «la 4-6-7 era pinnata»
+_ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: {_WAS}(?:{_SAID_OF_IT})\b)*"
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
@@ -153,8 +173,14 @@ class Firers(Pieces):
         listed = re.sub(
             rf"(?<![\w-])({_CALIBRES})(?:{_STRUCK}|(?= (?:con |in )*(?:he|heat|ap|itt|att)\b))", r"\1mm", listed
         )
-        listed = re.sub(r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con)(?= (?:heat|ap|fp|uso|numero))", "", listed)
+        listed = re.sub(
+            r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con|col)(?= (?:heat|ap|fp|fattore|fuoco|uso|numero))",
+            "",
+            listed,
+        )
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
+        listed = re.sub(rf" {_WAS}(?=(?:{_SAID_OF_IT})\\b)", " ", listed)
+        listed = re.sub(r"(?<=\d) ?(?:fp|fattori|di fuoco|punti)\b", "", listed)
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 
     def parse(self, raw: Any) -> tuple[Firer, ...]:
@@ -243,14 +269,16 @@ def _weapon(name: str, values: tuple[int, ...], millimetres: bool, plus: bool) -
         return "gun"
     if plus or (len(values) == 2 and values[1] < LOWEST_RANGE_OF_A_MG):
         return "leader"
+    if len(values) == 1 and values[0] > MOST_SAID_FP and re.fullmatch(_CALIBRES, str(values[0])):
+        return "gun"  # «un 105»: no player tells that much firepower in one figure
     return {1: "numero", 2: "mg", 3: "mmc"}[len(values)]
 
 
 def _check_values(weapon: str, values: tuple[int, ...], text: str) -> None:
     """Each weapon needs its own figures."""
-    if weapon in MACHINE_GUNS and len(values) != 2:
+    if weapon in MACHINE_GUNS and len(values) not in (1, 2):
         raise Wrong(_("«{text}»: di una MG scrivi FP e gittata, per esempio LMG 2-8.", text=cut(text)))
-    if weapon == "mmc" and len(values) != 3:
+    if weapon == "mmc" and len(values) not in (1, 3):
         raise Wrong(_("«{text}»: di una squadra scrivi i tre numeri, per esempio 4-6-7.", text=cut(text)))
     if weapon in VEHICLE_GUNS | {"ife"} and len(values) != 1:
         raise Wrong(_("«{text}»: di una MG di bordo o di un IFE scrivi il FP, per esempio CMG 5.", text=cut(text)))

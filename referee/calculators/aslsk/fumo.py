@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
 from referee.calculators.aslsk.said import ROLLED
+from referee.calculators.aslsk.troops import most
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, two_dice
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
@@ -319,7 +320,10 @@ def _dispenser(puff: _Puff, usage: int | None, drms: list[Step], dr: Rolled | No
             Step(_("DR {roll}, finale {final}", roll=dr.total, final=dr.total + added), f"≤{usage}", "7.5#tiro")
         )
     note = (_("Costa 1MP nella propria MPh, e solo se riesce."),)
-    return _attempt(puff, steps, _ordered(distribution(rolls)), dr is not None, note)
+    found = _attempt(puff, steps, _ordered(distribution(rolls)), dr is not None, note)
+    if dr is not None:
+        return found
+    return replace(found, result=f"{_('Riesce con {needed}.', needed=most(usage - added))} {found.result}")
 
 
 def _shell(puff: _Puff, number: int | None, depletion: int | None, dr: Rolled | None) -> Ruling:

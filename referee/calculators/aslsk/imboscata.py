@@ -63,7 +63,12 @@ _ROLLED = r"(?: (?!\b(?:io|noi|lui|loro|mi[oaei]+|nemic\w+)\b)[^ ]+){0,9}? (?:fa
             N_("Il tuo dado"),
             Integer(1, 6),
             None,
-            said=(_I + _ROLLED, r"\bio (?:un )?{}", r"(?<![\w-])([1-6]) (?:contro|a) [1-6]\b(?!-)"),
+            said=(
+                _I + _ROLLED,
+                r"\b(?:io|mio dado|il mio) (?:tiro |faccio |ho fatto |un |di |e )*{}(?![\w-])",
+                r"^(?!.*\b(?:io|mio|noi)\b).*?\b(?:faccio|tiro|ho fatto) (?:un )?([1-6])\b(?!-)",
+                r"(?<![\w-])([1-6]) (?:contro|a) [1-6]\b(?!-)",
+            ),
             listens=False,
         ),
         Input(
@@ -73,7 +78,7 @@ _ROLLED = r"(?: (?!\b(?:io|noi|lui|loro|mi[oaei]+|nemic\w+)\b)[^ ]+){0,9}? (?:fa
             None,
             said=(
                 _HE + _ROLLED,
-                r"\b(?:lui|loro|nemico|avversario) (?:un )?{}",
+                r"\b(?:lui|loro|nemico|avversario|suo dado|il suo) (?:tira |fa |ha fatto |un |di |e )*{}(?![\w-])",
                 r"(?<![\w-])[1-6] (?:contro|a) ([1-6])\b(?!-)",
             ),
             listens=False,

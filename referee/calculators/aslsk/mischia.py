@@ -1,5 +1,6 @@
 """Close Combat against infantry: ambush, odds, modifiers and the Kill Number (3.8)."""
 
+import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -7,7 +8,7 @@ from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, bes
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
 from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
-from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, read_unit, said
+from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, most, read_unit, said
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
@@ -40,8 +41,30 @@ _VEHICLE = {
     "moto": (N_("veicolo in moto"), "in moto", "motion", "non fermo"),
     "stun1": (N_("veicolo con Stun +1"), "stun +1"),
 }
-ATTACKERS = Units({**COUNTER_TAGS, **_STATES, **_VEHICLE}, most=12)
-DEFENDERS = Units({**COUNTER_TAGS, **_STATES}, most=12)
+_BY_FP = r"(?:(?:\d|una|un) )?(?:squadr[ae]|hs|mezz[ae] squadr[ae]|unita) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|punti))?"
+_SQUADS = rf"{_BY_FP}(?: (?:e|,|piu) {_BY_FP})*(?: (?:,|e|ed|con|piu) (?:un |il )?leader\b(?! \d))?"
+
+
+class Fighters(Units):
+    """Units of a Close Combat: a squad may also be told by its firepower alone, «due squadre da 4 FP»."""
+
+    __slots__ = ()
+
+    @property
+    def alone(self) -> str:
+        """Counters as they are said in a sentence, or squads by their firepower."""
+        return rf"{_SQUADS}|{super().alone}"
+
+    def tidy(self, said: str) -> str:
+        """The same as `parse` reads it; a Leader without values counts 1 (3.8)."""
+        plain = re.sub(r"(?<=\d) ?(?:fp|fattori|punti)\b", "", said)
+        plain = re.sub(r"\b(squadr[ae]|hs|mezz[ae] squadr[ae]|unita) (?:da|di|con) (\d{1,2})\b(?!-)", r"x \2", plain)
+        plain = re.sub(r"(?<![\d ]) ?\bx (?=\d)", "", re.sub(r"^x ", "", plain))
+        return super().tidy(re.sub(r" (?:con|e|ed|piu) (?:un |il )?leader$", ", 1 smc", plain))
+
+
+ATTACKERS = Fighters({**COUNTER_TAGS, **_STATES, **_VEHICLE}, most=12)
+DEFENDERS = Fighters({**COUNTER_TAGS, **_STATES}, most=12)
 
 
 # «il carro risponde con la CMG da 4 contro una squadra»: a vehicle's weapons against a kind of unit
@@ -85,6 +108,7 @@ VEHICLE_TARGETS: Said = tuple(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
                 r"(?<!imboscata )(?<!ambush )(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
                 *VEHICLE_WEAPONS,
+                rf"({_SQUADS})(?=.* (?:contro|attacc|su|vs)\b)",
                 MINE + r" {}",
                 BY + r" {}",
                 r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
@@ -327,9 +351,11 @@ class _Attack:
         chances = in_order(found, RESULTS)
         if total is not None and len(self.ways) == 1:
             return self._rolled(total, next(iter(chances)), notes)
-        text = _(
-            "{odds}, Kill Number {kill}. {chances}", odds=self.column.name, kill=self.column.kill, chances=said(chances)
-        )
+        text = _("{odds}, Kill Number {kill}.", odds=self.column.name, kill=self.column.kill)
+        if len(self.ways) == 1:
+            highest = self.column.kill - 1 - self.drm - self.ways[0][0]
+            text += " " + _("Elimina con {needed}.", needed=most(min(highest, 12)))
+        text += " " + said(chances)
         return Ruling(text, self.column.name, self.steps, named(chances), notes)
 
     def _rolled(self, total: int, result: str, notes: tuple[str, ...]) -> Ruling:

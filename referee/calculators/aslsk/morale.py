@@ -59,7 +59,12 @@ CONTROL_SAID: Said = (
         (rf"(?<![\w-]){extra} ?mc\b|\bmc (?:\+|con \+|a \+|piu )?{extra}\b", f"{extra}MC")
         for extra in range(1, _HARDEST + 1)
     ),
-    (r"\bllmc\b|leader (?:mort|eliminat|uccis)\w+", "LLMC"),
+    (
+        r"\bllmc\b|\b(?:leader|ufficiale|capo|comandante|tenente|sergente)(?: \S+){0,2}? (?:e |viene |e appena |e stato )*(?:mort|eliminat|uccis|crepa)\w*"
+        r"|\b(?:perdita|morte|perso|perdono|muore|mort[oa])(?: (?:del|di|il|loro|suo|un|lo|e))* (?:leader|ufficiale|capo|comandante)\b"
+        r"|\b(?:10|[6-9])-[0-3] (?:e |viene |e appena |appena |e stato )*(?:mort|eliminat|uccis)\w+",
+        "LLMC",
+    ),
     (r"\blltc\b", "LLTC"),
     (r"\bptc\b|pin task check|\bpin check\b", "PTC"),
     (r"\bnmc\b", "NMC"),

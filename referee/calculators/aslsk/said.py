@@ -15,10 +15,11 @@ DISTANCE: Said = (
     rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
+    rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
     (
         rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)"
-        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a me)\b()",
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a (?:me|una?|lui|loro)|a contatto|fianco a fianco|di fianco)\b()",
         1,
     ),
     (
@@ -65,7 +66,7 @@ ROLL: Said = (
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
-    r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi) (?:un )?{}",
+    r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
     r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
     r"\bdad[oi] ((?:[1-6]|uno) (?:e|ed|,) (?:un |dado |il )*(?:[1-6]|uno))\b",

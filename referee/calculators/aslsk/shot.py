@@ -151,7 +151,8 @@ def normal_range(firer: Firer) -> int | None:
     """The normal range in hexes; none when only the FP was said."""
     if firer.weapon in VEHICLE_GUNS | {"ife", "atr", "ft"}:
         return range_of(firer.weapon.upper())
-    return firer.values[1] if firer.weapon in MACHINE_GUNS | {"mmc"} else None
+    known = firer.weapon in MACHINE_GUNS | {"mmc"} and len(firer.values) > 1
+    return firer.values[1] if known else None
 
 
 def range_of(weapon: str) -> int:

@@ -47,7 +47,8 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             "m",
             N_("M# del Gun"),
             Integer(2, 20),
-            help=N_("In alto a destra sulla pedina; il 57mm AT ha 10."),
+            None,
+            N_("In alto a destra sulla pedina; il 57mm AT ha 10. Vuoto: i soli MF."),
             said=(r"\bm ?#? ?(\d{1,2})\b",),
         ),
         Input(
@@ -96,7 +97,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
 )
 def manhandling(
     percorso: tuple[Leg, ...],
-    m: int,
+    m: int | None,
     leader: int | None,
     squadra: bool,
     squadre_in_piu: int,
@@ -111,7 +112,9 @@ def manhandling(
         raise Wrong(_("Un Gun lo spinge una MMC: indica una squadra, una HS o un equipaggio (6.5)."))
     mf = allowance(Party(unita, leader is not None, double_time))
     hands = _hands(leader, squadra, squadre_in_piu, altri_drm)
-    hexes = [_push(leg, mese, hands, m) for leg in percorso]
+    hexes = [_push(leg, mese, hands, m or 0) for leg in percorso]
+    if m is None:
+        return _points(hexes, mf.steps, _warnings(percorso, mese))
     return _Push(tuple(hexes), mf.value, m).ruling(mf.steps, tiro, _warnings(percorso, mese))
 
 
@@ -190,6 +193,14 @@ def _warnings(legs: tuple[Leg, ...], month: str | None) -> tuple[str, ...]:
     if any(leg.option == "grano" for leg in legs) and month is None:
         notes.append(_(GRAIN))
     return tuple(notes)
+
+
+def _points(hexes: list[_Hex], allowance: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:
+    """What the push costs, when the M# that decides the roll is not told."""
+    spent = [Step(_("Spingere in «{hex}»", hex=each.text), f"{halves(each.mf)}MF", "6.5#costo") for each in hexes]
+    total = halves(sum((each.mf for each in hexes), Fraction(0)))
+    text = _("Costa {total}MF, il doppio del terreno. Con il M# del Gun ti dico anche il tiro.", total=total)
+    return Ruling(text, f"{total}MF", (*allowance, *spent), warnings=warnings)
 
 
 @dataclass(frozen=True, slots=True)

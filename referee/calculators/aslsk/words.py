@@ -4,7 +4,7 @@ import re
 
 from referee.calculators.kinds import Choice
 from referee.calculators.routes import Path
-from referee.calculators.spoken import inflected
+from referee.calculators.spoken import inflected, whole
 from referee.i18n import N_
 
 TERRAIN = Choice(
@@ -172,7 +172,7 @@ class Route(Path):
         """A step in the words of its option, whatever their endings were."""
         option, rest = self._heard(said)
         times = re.match(r"\d{1,2}\b", said)
-        tags = [tag for word, tag in self._tag_words if re.search(rf"\b{inflected(word)}\b", rest)]
+        tags = [tag for word, tag in self._tag_words if whole(word).search(rest)]
         return " ".join([*([times.group()] if times else []), option, *dict.fromkeys(tags)])
 
     def _heard(self, said: str) -> tuple[str, str]:
@@ -180,7 +180,7 @@ class Route(Path):
         found = [
             (match.start(), -len(word), option, match.end())
             for word, option in self._option_words
-            if len(word) > 2 and (match := re.search(rf"\b{inflected(word)}\b", said))
+            if len(word) > 2 and (match := whole(word).search(said))
         ]
         _start, _length, option, end = min(found)
         return option, said[end:]

@@ -1,5 +1,8 @@
 """Cover: the best of the hex, never summed (T78.3, R40), less one on a road (T93)."""
 
+from dataclasses import dataclass
+from typing import Any
+
 from referee.calculators.combat_commander import sayings, terrain
 from referee.calculators.combat_commander.fate import Tally
 from referee.calculators.declare import Input
@@ -18,10 +21,25 @@ AGAINST = Choice(
         NOTHING: (N_("Nessun attacco (Recupero, Rotta)"), "recupero", "rotta", "niente", "commissario"),
     }
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Places(Choices):
+    """What is in a hex: a road or a trench comes beside the ground that was told before, another ground in its place."""
+
+    def joined(self, before: Any, new: Any, adds: bool) -> list[str]:
+        """The things in the hex after a follow-up."""
+        old, now = list(self.parse(before)), list(self.parse(new))
+        if set(now) & terrain.GROUNDS.keys() and not adds:
+            return now
+        kept = [key for key in old if not (key in terrain.FORTS and set(now) & terrain.FORTS.keys())]
+        return [*kept, *(key for key in now if key not in kept)]
+
+
 HEX = Input(
     "terreno",
     N_("Che cosa c'è nell'esagono"),
-    Choices(Choice(terrain.EVERYTHING)),
+    Places(Choice(terrain.EVERYTHING)),
     ("aperto",),
     N_(
         "Terreno, Strada, Fortificazione e i Muri o le Siepi che il tiro attraversa: «bosco, strada», «cespugli, muro, buca»."

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander.fate import GAME, ROLL, Tally
-from referee.calculators.combat_commander.fuoco import CAMOUFLAGE, MOVING, camouflaged
+from referee.calculators.combat_commander.fire_inputs import CAMOUFLAGE, MOVING
+from referee.calculators.combat_commander.fuoco import camouflaged
 from referee.calculators.combat_commander.resolution import Attack, Target, defence_only, resolve
 from referee.calculators.combat_commander.trials import STANDING
 from referee.calculators.combat_commander.units import MORALE, current_morale
@@ -36,7 +37,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
                 rf"\b(?:totale (?:di |d |dell )?attacco|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"\b(?:io|mio|mia|miei|lui|loro|suo|sua|chi spara|mg|totale)(?: (?:ho|ha|faccio|fa|fanno|un|il|con|mi|gli|le|viene))* totale(?: (?:di|e|da|fa|finale|pari|a))* {}",
-                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subisco|prendo)(?: (?:un|il|a|al|da|di|totale|attacco))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
+                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
             ),
             listens=False,
         ),

@@ -4,9 +4,10 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
-    r"|(?:piu|e) in basso|vantaggio (?:di|in) altezza"
+    r"|(?:piu|e|loro|lui) (?:sono |sta |stanno )?in basso|piu bass[oi]|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
-_HIGHER = r"in salita|verso l alto|dal basso|uphill|(?:piu|e) in alto"
+_HIGHER = r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+_ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
 _BETWEEN = (
     r"(?: (?:,|e|ed|ma|mentre|l|altra|altro|una|uno|un|a|al|il|lo|la|di|sta|sono|bersaglio|nemico|lui|invece|"
@@ -34,6 +35,13 @@ HEIGHT_SAID: sayings.Said = (
     *_levels_said(),
     (rf"\b(?:{_LOWER})\b", "basso"),
     (rf"\b(?:{_HIGHER})\b", "alto"),
+    (r"\b(?:stess[ao] (?:livello|quota|altezza|collina)|entrambi (?:su|in) )", "pari"),
+    # Only one of the two is said to be on a hill.
+    (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} {_ON_HILL}\b", "basso"),
+    (
+        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)[a-z]+){{0,5}}? {_ON_HILL}\b",
+        "alto",
+    ),
 )
 _UNIT = sayings.OTHER_UNIT
 _TOGETHER = r"\b(?:grupp[oi]|insieme|assieme|spar\w+|tiran?[oa]?|tiriamo|fuoco|fanno|attacc\w+|fp)\b"
@@ -61,10 +69,21 @@ def _group_said() -> sayings.Said:
 
 def cards_said(name: str) -> sayings.Said:
     """One card when it is only named, else as many as are said."""
-    several = (((rf"\b({count} (?:carte |azioni )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
+    several = (((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
+_FP = r"\b(?:fp|potenza di fuoco|firepower)(?: (?:di|da|a|e|pari|base|stampata|=|vale))*"
+_EACH = r"\d{1,2}(?! (?:io|lui|ai|dadi|tiro|morale|esagon|hex|altr|pedin|squadr|team|unita))\b"
+_GROUPED = r"\b(?:grupp[oi]|insieme|assieme|squadre|pedine|base|miglior\w*|piu fort\w+)\b"
+
+
+def _listed_fire(more: int | str) -> str:
+    """So many FP after the first, one after the other: «5, 5, 6 e 4»."""
+    return rf"{_EACH}(?:(?: (?:,|e|piu|ed))+ {_EACH}){{{more}}}"
+
+
+_LISTED = _listed_fire("1,7")
 _MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
 FP_SAID: sayings.Said = sayings.figures(
     # Of a unit and its weapon, the one that is said to fire.
@@ -73,6 +92,10 @@ FP_SAID: sayings.Said = sayings.figures(
     # «due squadre da 5 e una mg da 6», «squadra da 5 con mg da 8 insieme»: the best is the base.
     sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: (?:,|e|piu|\+)+ {_ARMED_WITH})+)"),
     sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}} con {_ARMED_WITH})(?=.*{_BOTH})"),
+    # «gruppo: fp 3, 4 e 6»
+    rf"{_FP} ({_LISTED})(?=.*{_GROUPED})",
+    rf"{_GROUPED}.*?{_FP} ({_LISTED})",
+    rf"{_FP} {{}}" + sayings.FP_NAMED,
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
@@ -85,6 +108,8 @@ FP_SAID: sayings.Said = sayings.figures(
     + sayings.FP_AFTER,
 )
 COMPANIONS_SAID: sayings.Said = (
+    *((rf"^(?=.*{_GROUPED})(?=.*{_FP} {_listed_fire(count)}(?! (?:,|e|ed) \d))", count) for count in range(7, 0, -1)),
+    *((rf"\b((?:spar|tir|attacc)\w+ in {count})\b(?! esagon| hex)", count - 1) for count in range(2, 9)),
     *sayings.ARMED_COMPANIONS,
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
@@ -124,4 +149,15 @@ TARGET_UNIT_SAID: sayings.Said = tuple(
         (r"\b(ero[ei])\b", "eroe"),
         (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"),
     )
+)
+_CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
+_CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
+LEADERS_WEAPON_SAID: sayings.Said = (
+    rf"\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b",
+    rf"\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |direttamente )?(?:la|una|l|con la) (?:{_MG}|arma)\b",
+)
+_IN_ALL = r"(?:in tutto|totale|totali|in totale|complessiv\w+)"
+DEFENCE_TOTAL_SAID: sayings.Said = sayings.figures(
+    r"\b(?:totale (?:di |della |in )?difesa|difesa totale)(?: (?:di|e|da|fa|pari|a|del|nemico|bersaglio|suo))* {}",
+    rf"\b(?:difesa|difend\w+|difensore|lui|bersaglio)(?: [a-z]+){{0,5}}? {{}}(?: di difesa)? {_IN_ALL}\b",
 )

@@ -1,53 +1,19 @@
 """A whole Fire Attack: FP, Targeting for ordnance, Attack total against Defence total (O20)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire, fire_sayings, sayings, targeting
-from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, Tally, both_dice, forbidden
+from referee.calculators.combat_commander import fire, targeting
+from referee.calculators.combat_commander.fate import GAME, PRODUCTS, Tally, both_dice, forbidden
+from referee.calculators.combat_commander.fire_inputs import INPUTS
 from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, attack_only, resolve
-from referee.calculators.combat_commander.units import (
-    COMMAND,
-    FIRER_STATE,
-    KIND,
-    MORALE,
-    PIECE,
-    STATES,
-    current_morale,
-)
-from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Rolled, Wrong
+from referee.calculators.combat_commander.units import current_morale
+from referee.calculators.kinds import Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
-
-HEIGHT = Choice(
-    {
-        "pari": (N_("Stesso livello"), "uguale", "nessuna", "stessa altezza", "same"),
-        "alto": (N_("Bersaglio più in alto"), "piu in alto", "verso l'alto", "in salita", "uphill", "su"),
-        "basso": (N_("Bersaglio più in basso"), "piu in basso", "verso il basso", "in discesa", "downhill", "giu"),
-        "entrambi": (N_("Più in alto di una pedina e più in basso di un'altra"), "alto e basso", "misto"),
-    }
-)
-CARDS = Integer(0, 6)
-MOVING = Input(
-    "in_movimento",
-    N_("Il bersaglio è attivato per il Movimento"),
-    Flag(),
-    False,
-    said=sayings.MOVING_SAID,
-    listens=False,
-)
-CAMOUFLAGE = Input(
-    "mimetizzazione",
-    N_("Carte Mimetizzazione (A29)"),
-    CARDS,
-    0,
-    said=fire_sayings.cards_said("mimetizzazione|mimetizza|concealment"),
-    listens=False,
-)
 
 
 @calculator(
@@ -56,119 +22,7 @@ CAMOUFLAGE = Input(
     title=N_("Fuoco di Attacco"),
     summary=N_("FP del gruppo con Comando, Intralcio, altezza e Azioni; Totale di Attacco contro Totale di Difesa."),
     sections=("O20.3", "O20.3.1.2", "O20.3.2", "O20.3.3", "O20.3.4", "10.3.2.1", "T88.2", "A24.1", "T78.3"),
-    inputs=(
-        Input(
-            "fp",
-            N_("FP stampata della pedina base"),
-            sayings.BaseFire(0, 20),
-            None,
-            N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
-            said=fire_sayings.FP_SAID,
-            listens=False,
-        ),
-        replace(
-            MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")
-        ),
-        Input("pedina", N_("Chi spara (pedina base)"), PIECE, "squadra", said=sayings.weapons_said(), listens=False),
-        Input(
-            "altre",
-            N_("Altre pedine del Gruppo di Fuoco"),
-            sayings.Companions(0, 20),
-            0,
-            N_("Unità e Armi, oltre alla base."),
-            said=fire_sayings.COMPANIONS_SAID,
-            listens=False,
-        ),
-        replace(COMMAND, label=N_("Comando nell'esagono di chi spara"), said=sayings.of_firer("{}")),
-        Input(
-            "arma_di_leader",
-            N_("L'Arma che spara è portata da un Leader"),
-            Flag(),
-            False,
-            said=(
-                rf"\b(?:mg|mitragliatrice|arma)(?: \w+){{0,3}} (?:portata|del|in mano al?|assegnata a)(?: \w+)? {sayings.LEADER}\b",
-            ),
-        ),
-        Input(
-            "stati",
-            N_("Stato di chi spara"),
-            Choices(FIRER_STATE),
-            (),
-            N_("Per un'Arma, lo stato di chi la porta."),
-            said=sayings.firer_states_said(),
-            listens=False,
-        ),
-        targeting.HINDRANCE,
-        Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=fire_sayings.HEIGHT_SAID, listens=False),
-        Input(
-            "sostenuto",
-            N_("Carte Fuoco Sostenuto (A41)"),
-            CARDS,
-            0,
-            said=fire_sayings.cards_said("fuoco sostenuto|sustained fire"),
-        ),
-        Input(
-            "bombe",
-            N_("Carte Bombe a Mano (A34)"),
-            CARDS,
-            0,
-            said=fire_sayings.cards_said("bombe a mano|hand grenades|granate"),
-        ),
-        Input(
-            "incrociato",
-            N_("Carte Fuoco Incrociato (A30)"),
-            CARDS,
-            0,
-            said=fire_sayings.cards_said("fuoco incrociato|crossfire"),
-        ),
-        Input(
-            "mirato",
-            N_("Carte Fuoco Mirato (A27 o A37)"),
-            CARDS,
-            0,
-            said=fire_sayings.cards_said("fuoco mirato|marksmanship"),
-        ),
-        replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
-        Input(
-            "dadi_puntamento",
-            N_("Dadi del Puntamento"),
-            TWO_DICE,
-            None,
-            N_("Uno per uno: «6+1»."),
-            said=(r"\b(?:puntamento|targeting)(?: (?:con|di|e|a|fa|fatto|riuscito))* {}",),
-            listens=False,
-        ),
-        replace(KIND, name="bersaglio", label=N_("Unità bersaglio"), said=fire_sayings.TARGET_UNIT_SAID),
-        replace(
-            COMMAND,
-            name="comando_difesa",
-            label=N_("Comando nell'esagono bersaglio"),
-            said=(sayings.of_target("{}"),),
-        ),
-        replace(STATES, name="stati_difesa", label=N_("Stato del bersaglio"), said=sayings.target_states_said()),
-        covers.HEX,
-        covers.GIVEN,
-        MOVING,
-        CAMOUFLAGE,
-        Input(
-            "dadi_attacco",
-            N_("Dadi dell'attacco"),
-            TWO_DICE,
-            None,
-            N_("Vuoto: le probabilità."),
-            said=sayings.ATTACK_ROLL_SAID,
-            listens=False,
-        ),
-        Input(
-            "dadi_difesa",
-            N_("Dadi della difesa"),
-            TWO_DICE,
-            None,
-            N_("Vuoto: le probabilità."),
-            said=sayings.DEFENCE_ROLL_SAID,
-            listens=False,
-        ),
-    ),
+    inputs=INPUTS,
 )
 def attack(
     fp: int | None,
@@ -195,6 +49,7 @@ def attack(
     mimetizzazione: int,
     dadi_attacco: Rolled | None,
     dadi_difesa: Rolled | None,
+    totale_difesa: int | None,
 ) -> Ruling:
     """One attack on one unit of a hex."""
     firer = fire.Firer(pedina, fp or 0, comando, stati, altre, arma_di_leader)
@@ -216,17 +71,17 @@ def attack(
     shelter = covers.cover(terreno, copertura, _against(firer))
     bursts = fire.tree_bursts(terreno, copertura) if firer.shells else Tally(0)
     extra = camouflaged(bursts, shelter, mimetizzazione)
-    if morale is None:
-        if dadi_difesa or (
-            dadi_attacco is None and (copertura is not None or set(terreno) - {"aperto", "collina", "fumo"})
-        ):
+    if totale_difesa is not None:
+        dadi_difesa = Rolled(0)
+    elif morale is None:
+        if dadi_difesa:
             raise Lacking("morale")
         return attack_only(
             Attack(power.total, extra.total, dadi_attacco, None),
             (*aim.steps, *power.steps, *extra.steps),
             power.warnings,
         )
-    defence = current_morale(morale, bersaglio, comando_difesa, shelter, stati_difesa)
+    defence = _defence(totale_difesa, morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)
     notes = [note for part in parts for note in part.warnings]
     return resolve(
@@ -236,6 +91,15 @@ def attack(
         (*aim.warnings, *notes, *_notes(firer, cards, in_movimento, dadi_attacco)),
         aim.hit,
     )
+
+
+def _defence(
+    known: int | None, morale: int | None, unit: str, command: int, shelter: Tally, states: tuple[str, ...]
+) -> Tally:
+    """The Defence total that was told, or the Morale to which its dice are added."""
+    if known is not None:
+        return Tally(known, (Step(_("Totale di Difesa indicato"), str(known), "O20.3.4"),))
+    return current_morale(morale or 0, unit, command, shelter, states)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Fire for Effect: accuracy, drift of the spotting marker and the hexes under it (O18.2)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -8,13 +9,14 @@ from referee.calculators.combat_commander import targeting
 from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning, cells
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent
-from referee.calculators.kinds import Flag, Rolled, Wrong
+from referee.calculators.kinds import Flag, Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 AREA = 7  # the hex of the marker and the six around it
 # The six directions of the compass, in order around it: only the angle between two of them matters.
+_OFF = r"\b(?:manc\w+|sbagli\w+|fallit[oa]|fallisc\w+|non (?:e |era )?accurat[oa]|non (?:e )?riuscit[oa]|imprecis[oa]|fuori bersaglio|inaccurat[oa])\b"
 ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
@@ -25,7 +27,7 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
     summary=N_("Accuratezza sulla distanza dell'Osservatore, deriva del segnalino SR e area colpita."),
     sections=("O18.2", "O18.2.2", "O18.2.2.1", "O18.2.2.2", "O18.2.2.3", "O18.2.3", "2.2.2"),
     inputs=(
-        targeting.DISTANCE,
+        replace(targeting.DISTANCE, default=None),
         targeting.HINDRANCE,
         Input(
             "fumo",
@@ -53,13 +55,38 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             TWO_DICE,
             None,
             N_("Prima il bianco, poi il rosso: «3+5»."),
-            said=(r"\b(?:deriva\w*|drift|scarto)(?: (?:di|con|e|dadi|i|un|il|dell|del|sr|dado))* {}",),
+            said=(
+                r"\b(?:deriv\w*|drift|scarto|spost\w+|devia\w*)(?: (?:di|con|e|dadi|i|un|il|dell|del|sr|dado|tiro|esce|escono))* {}",
+                rf"{_OFF}.*?\b(?:rivel\w+|esc[eo]\w*|tir[oa]|pesc[oa]|dadi|carta|viene|con)(?: (?:di|con|e|i|un|il|dado|dadi))* {{}}",
+                rf"{_OFF}.*?((?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco).*?(?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso))",
+                rf"{_OFF}.*?((?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso).*?(?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco))",
+            ),
+        ),
+        Input(
+            "accurato",
+            N_("L'Accuratezza è riuscita"),
+            Flag(),
+            None,
+            N_("Se lo sai già, al posto dei suoi dadi e della distanza."),
+            said=((_OFF, False), (r"(?<!non )\b(?:accurat[oa]|riuscit[oa])\b(?= .*\bderiv)", True)),
+            listens=False,
         ),
     ),
 )
-def fire_for_effect(distanza: int, intralcio: int, fumo: bool, dadi: Rolled | None, deriva: Rolled | None) -> Ruling:
+def fire_for_effect(
+    distanza: int | None,
+    intralcio: int,
+    fumo: bool,
+    dadi: Rolled | None,
+    deriva: Rolled | None,
+    accurato: bool | None,
+) -> Ruling:
     """One call for artillery, up to where the marker ends."""
     dice, drift = both_dice(dadi), both_dice(deriva)
+    if drift and dice is None and accurato is not None:
+        return _drifted(accurato, drift, (*_drift_steps(accurato, drift), _impact(fumo)))
+    if distanza is None:
+        raise Lacking("distanza")
     if drift and dice is None:
         raise Wrong(_("La deriva dipende dall'Accuratezza: scrivi anche i suoi dadi."))
     steps = targeting.target_steps(distanza, intralcio)

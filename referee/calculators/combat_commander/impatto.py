@@ -7,7 +7,7 @@ from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import sayings, terrain
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, sums
 from referee.calculators.combat_commander.fire import tree_bursts
-from referee.calculators.combat_commander.fuoco import MOVING
+from referee.calculators.combat_commander.fire_inputs import MOVING
 from referee.calculators.combat_commander.resolution import Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.trials import STANDING
 from referee.calculators.combat_commander.units import MORALE, current_morale

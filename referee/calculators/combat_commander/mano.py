@@ -64,6 +64,8 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
             said=(
                 r"\b(?:rest\w+|rimast\w+|riman\w+|ho|tengo|avanza\w*)(?: (?:in|mano|solo|ancora|con|sono|me|ne))* {}(?= |$)",
                 r"{} (?:sola |sole )?cart[ae]\b(?! su)",
+                r"{} in mano\b",
+                r"\bin mano(?: (?:ne|ho|solo|ancora|me))* {}",
                 (r"\bsenza carte|nessuna carta\b", 0),
             ),
             listens=False,

@@ -29,7 +29,7 @@ class Fighters(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
-        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrato|riquadro|casella)|(?:e |con )?comando \d|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
+        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
         named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
@@ -91,6 +91,7 @@ _START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia
 _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
     r"^{} (?:contro|vs)\b",
+    rf"^(?:(?!{_AGAINST}|\d).)*?{{}}(?=.*\b(?:mischia|melee|corpo a corpo|zuffa)\b)",
 )
 # In «tiro 7, lui 8» the second figure is a roll too.
 _NO_ROLL = "".join(
@@ -198,10 +199,9 @@ def melee(
     if attivo is None:
         raise Lacking("attivo")
     if inattivo is None:
-        if dadi_attivo or dadi_inattivo or fortificazione != "nessuno":
+        if dadi_inattivo or fortificazione != "nessuno":
             raise Lacking("inattivo")
-        ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
-        return Ruling(_("FP di Mischia {fp}.", fp=ours.total), str(ours.total), ours.steps)
+        return _alone(strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo")), dadi_attivo)
     ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
     theirs = strength(inattivo, comando_inattivo, filo, _("FP di Mischia del giocatore inattivo"))
     warnings = _warnings((*attivo, *inattivo), comando_attivo or comando_inattivo or filo)
@@ -213,7 +213,19 @@ def melee(
     wins, equal, loses = duel(ours.total - theirs.total, *known)
     odds = _odds(wins, equal, loses, fortificazione)
     text = _("FP di Mischia {ours} contro {theirs}: {odds}.", ours=ours.total, theirs=theirs.total, odds=listed(odds))
+    if dadi_attivo or dadi_inattivo:
+        text += " " + _bound(ours.total, theirs.total, *known)
     return Ruling(text, f"{ours.total} contro {theirs.total}", steps, odds, (cards_warning(), *warnings))
+
+
+def _alone(ours: Tally, rolled: Rolled | None) -> Ruling:
+    """The FP of one side and, with its dice, its total."""
+    if rolled is None:
+        return Ruling(_("FP di Mischia {fp}.", fp=ours.total), str(ours.total), ours.steps)
+    total = ours.total + rolled.total
+    step = Step(_("Totale di Mischia del giocatore attivo"), str(total), "O16.4.2")
+    text = _("Totale di Mischia {total}: FP {fp} più {dice}.", total=total, fp=ours.total, dice=rolled.total)
+    return Ruling(text, str(total), (*ours.steps, step))
 
 
 def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str) -> Tally:
@@ -237,6 +249,13 @@ def _warnings(units: tuple[Piece, ...], changed: int) -> tuple[str, ...]:
     if changed or any(unit.tags & {"soppressa", "veterana"} for unit in units):
         return (_("In Mischia contano Comando, Soppressa, Veterana e Filo Spinato: decisione R29."),)
     return ()
+
+
+def _bound(ours: int, theirs: int, rolled: int | None, answered: int | None) -> str:
+    """The total of the side that has rolled, and what the other must roll to beat it."""
+    total = ours + rolled if rolled else theirs + (answered or 0)
+    needed = total + 1 - (theirs if rolled else ours)
+    return _("Totale {total}: per superarlo all'altro servono almeno {needed} sui dadi.", total=total, needed=needed)
 
 
 def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict[str, Fraction]:

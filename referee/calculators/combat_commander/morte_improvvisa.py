@@ -43,7 +43,8 @@ def ending(time: int, sudden_death: int) -> Fraction:
             "morte",
             N_("Spazio del segnalino Morte Improvvisa"),
             Integer(0, 20),
-            help=N_("Lo dà lo scenario."),
+            None,
+            N_("Lo dà lo scenario. Vuoto: il Tempo è già arrivato lì, e si lancia."),
             said=(
                 rf"\b(?:morte improvvisa|sudden death|morte|sd)(?: (?:e|era|sta|segnalino)\b)*{_PLACE} {{}}",
                 r"(\d{1,2}) (?:dove|che e anche|cioe|, cioe) (?:c e |sta )?(?:la )?(?:morte improvvisa|sudden death)",
@@ -72,12 +73,15 @@ def ending(time: int, sudden_death: int) -> Fraction:
         ROLL,
     ),
 )
-def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: bool, dadi: Rolled | None) -> Ruling:
+def sudden_death(tempo: int, morte: int | None, avanzamenti: int, tutti_gli_obiettivi: bool, dadi: Rolled | None) -> Ruling:
     """The Sudden Death check."""
-    steps = (
-        Step(_("Spazio del segnalino Tempo"), str(tempo), "6.2.2"),
-        Step(_("Spazio del segnalino Morte Improvvisa"), str(morte), "6.2.2"),
-    )
+    steps: tuple[Step, ...] = (Step(_("Spazio del segnalino Tempo"), str(tempo), "6.2.2"),)
+    notes: tuple[str, ...] = ()
+    if morte is None:
+        morte = tempo
+        notes = (_("Si lancia solo se il Tempo ha raggiunto o passato lo spazio della Morte Improvvisa."),)
+    else:
+        steps = (*steps, Step(_("Spazio del segnalino Morte Improvvisa"), str(morte), "6.2.2"))
     if dadi and avanzamenti > 1:
         raise Wrong(_("Con i dadi già lanciati si guarda un solo avanzamento: togli i dadi o metti 1."))
     if avanzamenti > 1:
@@ -92,7 +96,7 @@ def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: 
             _("Vince subito chi controlla tutti e 5 gli Obiettivi, senza lanciare."), "vittoria", (*steps, step)
         )
     if dadi is None:
-        return _open(tempo, ending(tempo, morte), steps)
+        return _open(tempo, ending(tempo, morte), steps, notes)
     ends = dadi.total < tempo
     shown = _("finisce") if ends else _("continua")
     step = Step(
@@ -101,14 +105,15 @@ def sudden_death(tempo: int, morte: int, avanzamenti: int, tutti_gli_obiettivi: 
     text = _("Sì, la partita finisce: {dice} è meno di {time}.", dice=dadi.total, time=tempo)
     if not ends:
         text = _("La partita continua: {dice} non è meno di {time}.", dice=dadi.total, time=tempo)
-    return Ruling(text, "finisce" if ends else "continua", (*steps, step))
+    return Ruling(text, "finisce" if ends else "continua", (*steps, step), warnings=notes)
 
 
-def _open(time: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
+def _open(time: int, chance: Fraction, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
     step = Step(_("La partita finisce con meno di"), str(time), "6.2.2#esito")
     text = _("Si lancia: la partita finisce con probabilità {chance} ({exact}).", chance=percent(chance), exact=chance)
+    text += " " + _("Finisce con {most} o meno.", most=time - 1)
     odds = possible({"finisce": chance, "continua": 1 - chance})
-    return Ruling(text, str(chance), (*steps, step), odds, (cards_warning(),))
+    return Ruling(text, str(chance), (*steps, step), odds, (cards_warning(), *notes))
 
 
 def _ahead(time: int, sudden: int, advances: int, steps: tuple[Step, ...]) -> Ruling:

@@ -40,7 +40,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Percorso, esagono per esagono"),
             ROUTE,
             None,
-            said=("{}",),
+            # Where the move begins is no step of it.
+            said=("".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "da", "da un", "da una")) + "{}",),
             listens=False,
             help=N_(
                 "«aperto in salita, strada, bosco muro, 2 campo, strada di traverso bosco, bosco comando 1, filo». Anche «passa l'arma» ed «esce»."

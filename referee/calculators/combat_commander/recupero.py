@@ -41,5 +41,11 @@ def recover(
         )
     )
     return settle(
-        TRIAL, found, (*steps, *found.steps), dadi, lambda total: texts[relation(total, found.total)], "O22.3"
+        TRIAL,
+        found,
+        (*steps, *found.steps),
+        dadi,
+        lambda total: texts[relation(total, found.total)],
+        "O22.3",
+        bound=_("Si recupera con {most} o meno.", most=found.total - 1),
     )

@@ -14,6 +14,7 @@ from referee.i18n import _
 
 RELATIONS = ("minore", "uguale", "maggiore")  # the Defence against the Attack, as the table has them
 MISSED = "mancato"
+LOWEST_ROLL, HIGHEST_ROLL = 2, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +70,18 @@ def resolve(
     warnings = (*warnings, *_twice(target, odds))
     text = f"{_totals(attack, target)} {listed(odds)}."
     if attack.rolled and not attack.defended and hit == 1:
-        text += " " + _("Regge con almeno {least} sui dadi.", least=max(2, attack.total - target.morale + 1))
+        text += " " + _("Regge con almeno {least} sui dadi.", least=max(LOWEST_ROLL, attack.total - target.morale + 1))
+    if attack.defended and not attack.rolled and hit == 1:
+        text += " " + _needed(target.morale + attack.defended.total - attack.total)
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
+
+
+def _needed(equal: int) -> str:
+    """What the attacker must roll, where `equal` makes the two totals even."""
+    if equal >= HIGHEST_ROLL:
+        return _("Coi dadi non può superarla: servirebbe {needed}.", needed=equal + 1)
+    return _("Per superarla servono almeno {needed} sui dadi.", needed=max(LOWEST_ROLL, equal + 1))
 
 
 def attack_only(attack: Attack, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:

@@ -58,7 +58,8 @@ def rout(
     def meaning(total: int) -> str:
         return _meaning(total - found.total, bordo)
 
-    ruling = settle(TRIAL, found, found.steps, dadi, meaning, "O23.2", name)
+    bound = _("Si ritira con {least} o più.", least=found.total + 1)
+    ruling = settle(TRIAL, found, found.steps, dadi, meaning, "O23.2", name, bound)
     if dadi is None or dadi.total <= found.total:
         return ruling
     return _retreat(ruling, dadi.total - found.total, unita, bordo)

@@ -15,7 +15,7 @@ LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan
 _SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
 _MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|[lmh]?mg)"
-OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|mortai?o?|cannon[ei])"
+OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
     r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui|suo|sua|suoi|addosso"
@@ -27,22 +27,22 @@ _BECOMES = "".join(
     f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e")
 )
 _STATES = {
-    "soppressa": r"(?:soppress[aoe]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|soppression[ei])",
+    "soppressa": r"(?:sop+res+[aoei]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|sop+res+ion[ei])",
     "veterana": r"(?:veteran[aoie]?|vet)",
-    "inefficiente": r"(?:broken|rott[ao]|inefficient[ei]|inefficente|non efficient[ei]|girat[ao]|demoralizzat[ao])",
+    "inefficiente": r"(?:broken|rott[ao]|inef+ici?ent[ei]|non ef+ici?ent[ei]|girat[ao]|demoralizzat[ao]|capovolt[ao])",
     "filo": r"(?:filo(?: spinato)?|wire|reticolato)",
 }
 _FIRER_STATES = {**_STATES, "acqua": r"(?:palude|ruscello|acqua)"}
 HINDRANCES = {  # the highest first: only that one counts (10.3.3)
-    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|arbusti)",
+    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|arbusti|siepaglia)",
     2: r"(?:frutteti?o?|orchard)",
-    1: r"(?:camp[oi](?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
+    1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
 }
 _ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
-_AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu))+ "
+_AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul))+ "
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
-_THROUGH = r"\b(?:attravers\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_THROUGH = r"\b(?:att?r?avers\w+|sopra|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
@@ -63,7 +63,7 @@ class Command(Integer):
         turned = r"\+?\d (?:di |del )?(?:comando|command)\b"
         one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
         more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
-        return rf"\b(?:\d (?={LEADER}))?{one}(?:{more})*"
+        return rf"\b(?:(?<!fp )[2-4] (?={LEADER}))?{one}(?:{more})*"
 
     def tidy(self, said: str) -> str:
         """All the Command that was named, summed."""
@@ -254,8 +254,8 @@ HINDRANCE_SAID: Said = figures(
         (pattern.replace("WORDS", words), value)
         for value, words in HINDRANCES.items()
         for pattern in (
-            rf"{_THROUGH}(?: \w+){{0,4}}? ({_MET})\b",
-            rf"\b({_MET})(?: \w+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea)\b",
+            rf"({_THROUGH}(?: [a-z]+){{0,4}}? {_MET})\b",
+            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea))\b",
         )
     ),
 )
@@ -270,17 +270,25 @@ MORALE_SAID: Said = figures(
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
 )
+FP_NAMED = r"(?! (?:altr\w+|pedine|squadre|unita|esagon\w+|hex|carte|di morale|dadi|ai dadi)\b)"  # after «fp 5»
 FP_AFTER = r"(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
 MOVING_SAID: Said = (
     r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
 )
+I_ROLL = (
+    r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
+    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto)"
+)
+THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde)"
 _NOT_THEIRS = "".join(
     f"(?<!{word} )"
     for word in ("lui", "difesa", "difensore", "avversario", "nemico", "bersaglio", "loro", "suo", "suoi")
 )
 ATTACK_ROLL_SAID: Said = (
-    rf"{_NOT_THEIRS}\b(?:tiro|tirando|tirato|lancio|lanciato|faccio|fatto|rollo|dad[oi]|roll|esce|escono|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per))* {{}}{DICE_AFTER}",
+    rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6))* {{}}{DICE_AFTER}",
+    # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
+    rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia)(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
     r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
     r"{} (?:io|per me|i miei|il mio)\b",
@@ -289,7 +297,7 @@ ATTACK_ROLL_SAID: Said = (
 )
 DEFENCE_ROLL_SAID: Said = (
     r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
-    r"(?: (?:tira|fa|lancia|e|di|con|un|esce|tiro|dadi|fatto|tirato|che|il|suo|in|lancio|risponde|del|i|lui|roll|invece))* {}"
+    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|invece|ha|gli|viene|se|ne))* {{}}"
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,
@@ -298,12 +306,15 @@ DEFENCE_ROLL_SAID: Said = (
     r"{} (?:lui|per lui|il difensore|i suoi)\b",
     r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
     r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
+    # «morale 7 nel bosco, tira 4»: the Morale is of who defends.
+    rf"\bmorale \d{{1,2}}(?: (?!io\b|mi[oae]\b|noi\b|fp\b|spar)[a-z,]+){{0,8}}? {THEY_ROLL}(?: un)? {{}}" + DICE_AFTER,
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
     rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,2}}? (-\d)\b",
 )
 EVERY_ROLL_SAID: Said = (
-    r"\b(?:tir\w+|lanci\w+|rolls?|dad[oi]|recover|rout|rally|recupero|rotta|commissario|esce|escono|faccio|fa)"
-    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|roll|e|commissario|col|con|i|dadi|sui|ai))* {}" + DICE_AFTER,
+    rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
+    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
+    + DICE_AFTER,
 )

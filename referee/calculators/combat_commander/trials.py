@@ -42,13 +42,18 @@ def settle(
     meaning: Callable[[int], str],
     section: str,
     outcome: Callable[[int], str] | None = None,
+    bound: str = "",
 ) -> Ruling:
-    """The ruling of one trial: `meaning` says a roll in a sentence, `outcome` names it (else the table does)."""
+    """The ruling of one trial: `meaning` says a roll in a sentence, `outcome` names it (else the table does).
+
+    `bound` says which rolls are good, where none has been made.
+    """
     name = outcome or (lambda total: result(trial, total, morale.total))
     steps = (*steps, Step(_("Morale contro cui si lancia"), str(morale.total), section))
     if rolled is None:
         odds = distribution((name(total), chance) for total, chance in sums(None).items())
         text = _("Si lancia contro Morale {morale}: {odds}.", morale=morale.total, odds=listed(odds))
+        text = f"{text} {bound}".strip()
         return Ruling(text, str(morale.total), steps, odds, (cards_warning(), *morale.warnings))
     total = rolled.total
     text = _("L'unità {effect}: {dice} contro Morale {morale}.", dice=total, morale=morale.total, effect=meaning(total))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import fire_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, Tally
 from referee.calculators.combat_commander.fire import Firer, banned
 from referee.calculators.combat_commander.units import (
@@ -82,7 +82,13 @@ def _said(name: str, place: int) -> sayings.Said:
         ),
         replace(MORALE, default=None, help=PRINTED),
         COMMAND,
-        Input("arma_di_leader", N_("L'Arma è portata da un Leader"), Flag(), False),
+        Input(
+            "arma_di_leader",
+            N_("L'Arma è portata da un Leader"),
+            Flag(),
+            False,
+            said=fire_sayings.LEADERS_WEAPON_SAID,
+        ),
         Input(
             "stati",
             N_("Stato"),
@@ -94,6 +100,18 @@ def _said(name: str, place: int) -> sayings.Said:
         ),
         BURDEN,
         covers.HEX,
+        Input(
+            "distanza",
+            N_("Distanza del bersaglio"),
+            Integer(0, 60),
+            None,
+            N_("Con il Raggio: se ci si arriva."),
+            said=(
+                *sayings.DISTANCE_SAID,
+                r"\b(?:spar\w+|tir[oai]|arriv\w+|nemic\w+|bersaglio|uno)(?: [a-z]+){0,2}? a {}(?! (?:di )?(?:morale|fp))",
+            ),
+            listens=False,
+        ),
     ),
 )
 def values(
@@ -107,6 +125,7 @@ def values(
     stati: tuple[str, ...],
     arma_pesante: int,
     terreno: tuple[str, ...],
+    distanza: int | None,
 ) -> Ruling:
     """The current values of one piece, of those that are given."""
     weapon = pedina in WEAPON_WORDS
@@ -125,7 +144,7 @@ def values(
     if morale is not None:
         cover = covers.cover(terreno, None, covers.NOTHING)
         found["Morale"] = added(_first("Morale", morale, "3.1.4"), cover, command, state_steps(stati, "Morale"))
-    return _ruling(found, Firer(pedina, fp or 0, states=stati))
+    return _ruling(found, Firer(pedina, fp or 0, states=stati), distanza)
 
 
 def _first(name: str, printed: int, rule: str) -> Step:
@@ -133,7 +152,14 @@ def _first(name: str, printed: int, rule: str) -> Step:
     return Step(texts.get(name, _("Morale stampato")), str(printed), rule)
 
 
-def _ruling(found: dict[str, Tally], piece: Firer) -> Ruling:
+def _reached(reach: Tally, distance: int) -> str:
+    """Whether a Range is enough."""
+    if distance <= reach.total:
+        return _("Sì, ci arriva: la distanza è {distance}.", distance=distance)
+    return _("No, non ci arriva: la distanza è {distance}.", distance=distance)
+
+
+def _ruling(found: dict[str, Tally], piece: Firer, distance: int | None) -> Ruling:
     if not found:
         raise Wrong(_("Scrivi almeno uno dei valori stampati: FP, Raggio, Movimento o Morale."))
     shown = ", ".join(f"{name} {each.total}" for name, each in found.items())
@@ -143,4 +169,7 @@ def _ruling(found: dict[str, Tally], piece: Firer) -> Ruling:
         notes.append(f"{reason[0]}.")
     if "Morale" in found:
         notes.append(_("Muri e Siepi contano solo contro il tiro che li attraversa."))
-    return Ruling(_("Valori correnti: {values}.", values=shown), shown, tuple(steps), warnings=tuple(notes))
+    text = _("Valori correnti: {values}.", values=shown)
+    if "Raggio" in found and distance is not None:
+        text = f"{_reached(found['Raggio'], distance)} {text}"
+    return Ruling(text, shown, tuple(steps), warnings=tuple(notes))

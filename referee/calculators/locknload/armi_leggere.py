@@ -1,7 +1,9 @@
 """Small arms against vehicles (17.2, 17.3)."""
 
+from dataclasses import replace
+
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice
+from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import (
     GAME,
     LEADERSHIP,
@@ -16,7 +18,7 @@ from referee.calculators.locknload.firepower import SHOOTERS, fires_alone, group
 from referee.calculators.locknload.saying import GAP, Lowest
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
-from referee.calculators.ruling import Ruling
+from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 VEHICLE = Choice(
@@ -89,7 +91,7 @@ def against_vehicle(attack: Tally, armour: int, terrain: int | None, dice: Dice)
                 ),
             ),
         ),
-        SHOOTERS,
+        replace(SHOOTERS, default=()),
         LEADERSHIP,
         ARMOUR,
         TEC,
@@ -111,15 +113,28 @@ def small_arms(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by small arms on a vehicle."""
+    if not tiratori and veicolo != "corazzato-chiuso":
+        return _defence_alone(armatura, tec, dado_difesa)
     apart = fires_alone(tiratori)
     if apart:
         return refused(apart, "5.2#separati")
-    power = group(tiratori, False).plus(leadership, _("Leadership"), SECTION)
     if veicolo == "corazzato-chiuso":
         return refused(_("Contro un corazzato Chiuso le armi leggere non possono nulla."), "17.2")
+    power = group(tiratori, False).plus(leadership, _("Leadership"), SECTION)
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     contest = against_vehicle(power, armatura, tec or 0, dice)
     return contest.ruling((*group_warnings(tiratori, False), *_warnings(veicolo), *tec_warnings(tec)))
+
+
+def _defence_alone(armour: int, ground: int | None, die: int | None) -> Ruling:
+    """The vehicle's total, when nothing is told of who fires and only the defender's die is."""
+    if die is None:
+        raise Lacking("tiratori")
+    defence = against_vehicle(Tally(0), armour, ground or 0, Dice()).defence
+    total = defence.total + die
+    text = _("La difesa fa {total}: dado {die}, armatura e terreno {sum}.", total=total, die=die, sum=defence.total)
+    step = Step(_("Difesa con il dado, {die}", die=die), str(total), SECTION)
+    return Ruling(text, str(total), (*defence.steps, step), warnings=tec_warnings(ground))
 
 
 def _warnings(vehicle: str) -> tuple[str, ...]:

@@ -250,7 +250,8 @@ def _totals(attack: int, armour: int, attack_die: int | None, defence_die: int |
     """Both totals, when both dice are known."""
     if attack_die is None or defence_die is None:
         return ""
-    return " " + _("Attacco {high}, difesa {low}.", high=attack + attack_die, low=armour + defence_die)
+    high, low = attack + attack_die, armour + defence_die
+    return " " + _("Attacco {high}, difesa {low}, differenza {margin}.", high=high, low=low, margin=high - low)
 
 
 def _ending(name: str) -> str:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking
-from referee.calculators.locknload.common import GAME, ONE_DIE, REDUCING_SAID, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.common import GAME, NEXT, ONE_DIE, REDUCING_SAID, YES, chance_text, figure, refused, shown
 from referee.calculators.locknload.saying import terrain_words
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -87,7 +87,7 @@ SPOTTER = Choice(
             N_("È adiacente a un'unità nemica in linea di comando"),
             Flag(),
             False,
-            said=(r"\badiacent[ei]\b", r"\badjacent\b", r"\ba 1 esagono\b"),
+            said=(rf"\b{NEXT}",),
         ),
         Input(
             "segnalino",
@@ -182,7 +182,12 @@ def _attempt(ground: str, hexes: int, die: int | None) -> Ruling:
         text += " " + _("Chi ci prova riceve Ops Complete.")
         return Ruling(text, SPOTTED if done else HIDDEN, (tried.step,), warnings=tried.warnings)
     chance = Fraction(tried.limit, len(FACES))
-    text = _("Serve {limit} o meno con 1d6: probabilità {chance}.", limit=tried.limit, chance=chance_text(chance))
+    text = _(
+        "Serve {limit} o meno con 1d6: probabilità {chance}, fallisce con {other}.",
+        limit=tried.limit,
+        chance=chance_text(chance),
+        other=chance_text(1 - chance),
+    )
     text += " " + _("Chi ci prova riceve Ops Complete.")
     odds = shown({SPOTTED: chance, HIDDEN: 1 - chance})
     return Ruling(text, str(tried.limit), (tried.step,), odds, tried.warnings)

@@ -63,7 +63,12 @@ def flare(chi: str, distanza: int, dado: int | None) -> Ruling:
 def _rolled(below: int, die: int | None, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
     if die is None:
         chance = Fraction(sum(face < below for face in FACES), len(FACES))
-        text = _("Serve meno di {below} con 1d6: probabilità {chance}.", below=below, chance=chance_text(chance))
+        text = _(
+            "Serve meno di {below} con 1d6: probabilità {chance}, fallisce con {other}.",
+            below=below,
+            chance=chance_text(chance),
+            other=chance_text(1 - chance),
+        )
         text += " " + _(
             "Arriva fino a {reach} esagoni e illumina 7 esagoni. Chi ci prova riceve Ops Complete.", reach=REACH
         )

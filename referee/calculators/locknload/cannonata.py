@@ -1,9 +1,10 @@
 """A whole shot of artillery: to hit, then the damage, with the odds end to end (14.0-14.3)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Rolled
+from referee.calculators.kinds import Lacking, Rolled
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, chance_text
 from referee.calculators.locknload.contest import Dice, wins
@@ -22,13 +23,14 @@ from referee.i18n import N_, _
     summary=N_("Tiro per colpire e danno in una volta sola: le probabilità di ogni esito, dal mancato al Wreck."),
     sections=("14.0", "14.0#tiro-colpire", "14.0#veicolo", "14.0#non-veicolo", "14.01", "14.2", "14.3"),
     inputs=(
-        *AIM_INPUTS,
+        replace(AIM_INPUTS[0], default=None),
+        *AIM_INPUTS[1:],
         Input("tiro", N_("Tiro per colpire (2d6)"), ROLL.kind, None, ROLL.help),
         *SHELL_INPUTS,
     ),
 )
 def shot(
-    numero: int,
+    numero: int | None,
     tec: int | None,
     los_riducente: int,
     oft: int,
@@ -58,19 +60,29 @@ def shot(
     """One shot, from the gun to the wreck."""
     if blocked(los_riducente):
         return no_sight(los_riducente)
+    shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
+    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
+    vehicle = Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale)
+    if numero is None:
+        return _already_hit(shell, dice, vehicle, mosso)
     aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
     if penetrazione is None and armatura is None and he is None and dado_equipaggio is None:
         return aim.ruling(tiro)
-    shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
-    dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     if not shell.at_vehicle:
         blast = shell.blast(dice, mosso)
         after, works = blast.ruling(), wins(blast.net, dice.attack, dice.defence)
     else:
         attack, defence = shell.pierce()
-        after = vehicle_ruling(shell, dice, Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale))
+        after = vehicle_ruling(shell, dice, vehicle)
         works = wins(attack.total - defence.total, dice.attack, dice.defence)
     return _joined(aim.check(), tiro, after, works, aim.warnings())
+
+
+def _already_hit(shell: Shell, dice: Dice, vehicle: Vehicle, moved: bool) -> Ruling:
+    """The damage alone: dice without a number to hit mean that the shot has hit."""
+    if dice.attack is None and dice.defence is None:
+        raise Lacking("numero")
+    return vehicle_ruling(shell, dice, vehicle) if shell.at_vehicle else shell.blast(dice, moved).ruling()
 
 
 def _joined(check: Check, roll: Rolled | None, after: Ruling, works: Fraction, notes: tuple[str, ...]) -> Ruling:

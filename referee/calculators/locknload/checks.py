@@ -69,9 +69,10 @@ class Check:
         steps = self.steps(label)
         if roll is None:
             text = _(
-                "Serve {need} con 2d6: riesce con probabilità {chance}.",
+                "Serve {need} con 2d6: riesce con probabilità {chance}, fallisce con {other}.",
                 need=needed(self.highest),
                 chance=chance_text(self.chance()),
+                other=chance_text(1 - self.chance()),
             )
             return Ruling(text, str(clamp(self.highest, 1, 12)), steps, shown(self.odds()), warnings)
         passed = roll.total <= self.highest

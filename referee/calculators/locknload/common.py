@@ -96,10 +96,10 @@ DISTANCE_SAID = (
     r"^(?:(?:e|ma|se|fosse|sta|e) )*a {}$",
 )
 REDUCING_SAID = (
-    rf"{{}} (?:altr[oi] )?(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
-    r"{} (?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
+    rf"{{}} (?:(?:altr|sol|singol)[oi] )*(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    r"{} (?:di )?(?:terren[oi] )?(?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
-    (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: un| una| del| il)? (?:terreno |esagono )?{_REDUCING}", 1),
+    (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}", 1),
     (r"\b(?:nessun|senza|0) (?:terreno |esagono |esagoni )?(?:riducent[ei]|degradant[ei])", 0),
 )
 REDUCING = Input(
@@ -119,10 +119,13 @@ NIGHT = Choice(
     }
 )
 DARK = r"\b(?:notte|notturn[oaie]|night|buio|oscurita)\b"
-_NEXT = r"(?:(?<!non )adiacent[ei]|(?<!non )adjacent|a 1 esagono|(?<!non )vicin[oa])"
+NEXT = (
+    r"(?:(?<!non )(?<!non e )(?:adiacent[ei]|adjacent|adj|accanto|attigu[oai]|contigu[oai]|confinant[ei]|a contatto|attaccat[oai]"
+    r"|vicin[oa]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
+)
 NIGHT_SAID = (
-    (rf"^(?=.*{DARK})(?=.*\b{_NEXT})", "adiacente"),
-    (rf"^(?=.*{DARK})(?!.*\b{_NEXT})", "lontano"),
+    (rf"^(?=.*{DARK})(?=.*\b{NEXT})", "adiacente"),
+    (rf"^(?=.*{DARK})(?!.*\b{NEXT})", "lontano"),
     (r"\b(?:di|in pieno) giorno\b", "no"),
 )
 

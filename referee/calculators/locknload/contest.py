@@ -24,6 +24,14 @@ _NO_FACE = (
     r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)"
     r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
 )
+# Whose die it is: a few words may stand between the one who rolls and the die, «lui TEC 2 e dado 4».
+_OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
+_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|vietcong|quell[oi])"
+_WORD = rf"(?: (?!{_OURS}\b|dad[oi]\b|tira\b|fa\b)[^ ]+)"
+_THEIR_DIE = (
+    rf"(?:\b{_THEY}\b{_WORD}{{0,6}}?|\b(?:nemic[aoi]|bersaglio)\b(?: (?!{_OURS}\b|dad[oi]\b|,)[^ ]+){{0,6}}?)"
+    r" (?:dado|tira|tirano|fa|fanno)(?: (?:un|di|il|dado|col|con|e))*"
+)
 _NOT_THEY = r"(?<!loro )(?<!nemici )(?<!tedeschi )(?<!russi )(?<!americani )(?<!difensori )(?<!avversari )"
 ATTACK_SAID = (
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
@@ -32,11 +40,11 @@ ATTACK_SAID = (
     r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
     r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
     rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
-    rf"\bdado {{}}{_NO_FACE}",
+    rf"^(?:(?!{_THEIR_DIE} [1-6]\b).)*?\bdado {{}}{_NO_FACE}",
+    rf"{_THEIR_DIE} [1-6]\b.*?\bdado {{}}{_NO_FACE}",
     rf"{_NOT_THEY}\b(?:facciamo|tiriamo|fanno|tirano)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
     rf"{_NOT_THEY}(?<!lui fa )(?<!lui tira )(?<!e tira )\b{{}} (?:col|sul|di|al) dado\b(?! (?:suo|difesa|del))",
 )
-_OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
     rf"\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
@@ -47,6 +55,8 @@ DEFENCE_SAID = (
     rf"\be (?:tira|fa) (?:un )?{{}}{_NO_FACE}",
     rf"\b(?:bersaglio|nemic[oai]|difensore|avversario)\b(?:(?! {_OURS}\b).)*? (?:tira|fa|tirano|fanno) (?:un )?{{}}{_NO_FACE}",
     rf"\b(?:difesa|carro|veicolo|bersaglio)(?: (?:fa|tira|dado|con il dado|col dado)) (?:un )?{{}}{_NO_FACE}",
+    rf"{_THEIR_DIE} {{}}{_NO_FACE}",
+    rf"\bdado [1-6]\b(?!.*\b(?:io|mio)\b).*?\bdado {{}}{_NO_FACE}",  # the second die, when nobody is named
 )
 _TRIED = r"(?: (?:esce|faccio|fa|tiro|e|di|un|il|dado|con|viene|ho|fatto|col))*"
 ATTACK_DIE = Input(
@@ -193,7 +203,12 @@ class Contest:
         high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
         steps = (*steps, *self._rolled_steps(high, low))
         if high <= low:
-            text = _("No, nessun effetto: l'attacco fa {high} e non supera la difesa, {low}.", high=high, low=low)
+            text = _(
+                "No, nessun effetto: l'attacco fa {high} e non supera la difesa, {low} (differenza {margin}).",
+                high=high,
+                low=low,
+                margin=high - low,
+            )
             return Ruling(text, NOTHING, steps, warnings=warnings)
         return self._damage(high, low, steps, (*warnings, dft_warning()))
 

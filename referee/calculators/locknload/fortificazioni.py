@@ -1,8 +1,11 @@
 """Fortifications: what they add to the terrain and what they cost (21.1-21.4)."""
 
+from dataclasses import replace
+
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag
 from referee.calculators.locknload.common import GAME, TEC_SAID, Tally, figure, refused, tec_warnings
+from referee.calculators.locknload.contest import DEFENCE_DIE, DEFENCE_SAID
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -74,14 +77,16 @@ _ROW = {"filo-spinato": "filo spinato"}
             False,
             said=(r"\b(?:veicol[oi]|carr[oi]|tank|camion|jeep|halftrack|cingolat[oi])\b",),
         ),
+        replace(DEFENCE_DIE, help="", said=(*DEFENCE_SAID, r"\b(?:dado|tira|tiro|tirando|fa|faccio|esce) (?:un )?{}")),
     ),
 )
 def fortifications(
-    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int | None, veicolo: bool
+    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int | None, veicolo: bool,
+    dado_difesa: int | None,
 ) -> Ruling:
     """What a fortification does."""
     if tipo in ("bunker", "trincea"):
-        return _shelter(tipo, tm, edificio)
+        return _shelter(tipo, tm, edificio, dado_difesa)
     return _wire(veicolo) if tipo == "filo-spinato" else _mines(costo, edificio, segnalini)
 
 
@@ -90,7 +95,7 @@ def effect(kind: str, place: int = 0) -> int:
     return figure("fortificazioni", _ROW.get(kind, kind), "effetto", place)
 
 
-def _shelter(kind: str, tm: int | None, building: bool) -> Ruling:
+def _shelter(kind: str, tm: int | None, building: bool, die: int | None) -> Ruling:
     """The terrain's modifier inside a bunker or a trench."""
     bunker = kind == "bunker"
     if bunker and building:
@@ -100,6 +105,9 @@ def _shelter(kind: str, tm: int | None, building: bool) -> Ruling:
     total = total.plus(effect(kind), KIND.label(kind).capitalize(), section)
     text = _("Il TM è {total}: terreno {tm} più {extra}.", total=total.total, tm=tm or 0, extra=effect(kind))
     steps = total.steps
+    if die is not None:
+        text = _("La difesa fa {total}: dado {die}.", total=total.total + die, die=die) + " " + text
+        steps += (Step(_("Difesa con il dado, {die}", die=die), str(total.total + die), "5.0#tiro-difesa"),)
     if bunker:
         text += " " + _("Da dentro a sopra, o viceversa, {cost} MF.", cost=effect(kind, 1))
         steps += (Step(_("MF per passare da dentro a sopra, o viceversa"), str(effect(kind, 1)), "21.1#muovere"),)

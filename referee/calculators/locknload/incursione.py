@@ -5,6 +5,7 @@ from referee.calculators.kinds import Choice, Flag
 from referee.calculators.locknload.common import GAME, LEADERSHIP, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
 from referee.calculators.locknload.heat import HE_SAID
+from referee.calculators.locknload.marching import HEX_COST_SAID
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -75,6 +76,15 @@ _GUNS = r"\b(?:mg|mitragliatric[ei]|mitraglia)"
         LEADERSHIP,
         Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto"),
         Input(
+            "costo",
+            N_("Costo dell'esagono in MF"),
+            Figure(1, 12),
+            None,
+            N_("Quello della TEC per il veicolo."),
+            said=HEX_COST_SAID,
+            listens=False,
+        ),
+        Input(
             "assalto",
             N_("In movimento d'assalto"),
             Flag(),
@@ -92,6 +102,7 @@ def overrun(
     aperto: bool,
     leadership: int,
     terreno: str,
+    costo: int | None,
     assalto: bool,
     mosso: bool,
     dado_attacco: int | None,
@@ -107,8 +118,7 @@ def overrun(
     cost = figure("movimento-veicoli", "incursione", "MF")
     first = Step(_("MF in più per entrare"), f"+{cost}", "15.3#dove")
     if he is None and not mg and not mg_asterisco:
-        text = _("L'incursione costa {cost} MF in più dell'esagono; l'attacco è 1d6 + HE + MG + 2.", cost=cost)
-        return Ruling(text, f"+{cost}", (first,))
+        return _cost(costo, cost, first)
     attack = tally(he or 0, _("HE"), "15.3#tiro").plus(mg, _("Mitragliatrici"), "15.3#tiro")
     if mg_asterisco:
         attack = attack.plus(
@@ -122,6 +132,18 @@ def overrun(
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     contest = Contest(Tally(attack.total, (first, *attack.steps)), Tally(0), dice, "15.3#tiro", "15.3#danni", mosso)
     return contest.ruling(_warnings(leadership))
+
+
+def _cost(hexagon: int | None, extra: int, step: Step) -> Ruling:
+    """What the overrun costs, when nothing is told of the attack."""
+    attack = _("L'attacco è 1d6 + HE + MG + 2.")
+    if hexagon is None:
+        text = _("L'incursione costa {cost} MF in più dell'esagono.", cost=extra)
+        return Ruling(f"{text} {attack}", f"+{extra}", (step,))
+    total = hexagon + extra
+    text = _("L'incursione costa {total} MF: esagono {cost} più {extra}.", total=total, cost=hexagon, extra=extra)
+    steps = (Step(_("Esagono da {cost} MF", cost=hexagon), str(hexagon), "15.1"), step)
+    return Ruling(f"{text} {attack}", str(total), (*steps, Step(_("Costo in MF"), str(total), "15.3#dove")))
 
 
 def _warnings(leadership: int) -> tuple[str, ...]:

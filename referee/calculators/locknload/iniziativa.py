@@ -23,8 +23,9 @@ _FIRST = (
     r"{} (?:a|contro|e|vs) [1-6]\b",
     r"\b(?:iniziativa|pari|parita)(?: (?:di|con|a|mia|tiro|faccio|un))* {}",
     r"{} io\b",
+    r"{} (?:per|a) (?:noi|me)\b",
 )
-_SECOND = (r"\b[1-6] (?:a|contro|e|vs) (?:un )?{}", r"{} lui\b")
+_SECOND = (r"\b[1-6] (?:a|contro|e|vs) (?:un )?{}", r"{} lui\b", r"{} (?:per|a) (?:lui|loro|gli|i|il|l|la|le)\b")
 NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversario"), "nessuno": N_("pari")}
 
 
@@ -49,6 +50,14 @@ NAMES = {"io": N_("iniziativa a te"), "avversario": N_("iniziativa all'avversari
                 (r"\b(?:lui|avversario|nemico)(?: ce)? l aveva\b", "avversario"),
                 (r"\bavev(?:o|amo)(?: io| noi)?\b|\btoccava a me\b", "io"),
                 (r"\bera (?:gia )?(?:mia|nostra)\b|\biniziativa mia\b|\bmantener\w+\b|\btener\w*\b", "io"),
+                (
+                    r"\b(?:noi|io|a me|me)(?: (?:l|avevamo|con|la))* iniziativa (?:al|nel|il)? ?turno (?:scorso|prima|precedente|passato)\b",
+                    "io",
+                ),
+                (
+                    r"\b(?:lui|loro|avversario|nemico|\w+[ei])(?: (?:l|avevano|con|la))* iniziativa (?:al|nel|il)? ?turno (?:scorso|prima|precedente|passato)\b",
+                    "avversario",
+                ),
                 (r"\bprimo turno\b", "nessuno"),
             ),
             listens=False,
@@ -88,7 +97,11 @@ def initiative(precedente: str, pari: bool, dado_mio: int | None, dado_avversari
             "nessuno": _("Pari, {mine} contro {his}: nessuno l'aveva prima."),
         }[winner].format(mine=dado_mio, his=dado_avversario)
         return Ruling(text, winner, (tie,), warnings=notes)
-    text = _("L'iniziativa va a te con probabilità {chance}.", chance=chance_text(odds["io"]))
+    text = _(
+        "L'iniziativa va a te con probabilità {chance}, all'avversario con {other}.",
+        chance=chance_text(odds["io"]),
+        other=chance_text(odds["avversario"]),
+    )
     return Ruling(text, str(odds["io"]), (tie,), shown(named), notes)
 
 

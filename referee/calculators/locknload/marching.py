@@ -36,6 +36,15 @@ MF_SAID = (
     r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
 )
+# What one hex costs, said of the hex: «in un esagono che normalmente costa 1», «terreno da 2 MF».
+HEX_COST_SAID = (
+    rf"\b{_HEX}(?: (?:di|in|con|terreno|campo|aperto|basso|coltivato|bassa|normale))*(?: (?:che|per|il|lui|gia|mi|ne|normalmente|di solito|di suo|di norma|al carro|al veicolo))* (?:cost\w+|da|vale|chiede|richiede|vuole)(?: (?:di|gia|normalmente|di solito|di suo|un|solo|in tutto))* {{}}(?! (?:fp|esagon))",
+    r"\bcost[aoi]\w*(?: (?:del(?:l|la|lo)?|terreno|esagono|base|normale|normalmente|di|e|in|mf|gia|lui|mi|pari|a))* {}(?! (?:fp|in piu))",
+    r"{} (?:mf|mp|pm|punti movimento)?(?: )?(?:di|per il|per l) (?:terreno|esagono|costo)\b",
+    r"\bentr\w+ (?:normalmente )?(?:costa|costerebbe|costasse)(?: \w+)? {}",
+    r"\b(?:quant[oi]|costo)(?: \w+){0,3}? {}$",  # the reply after the question
+    r"^(?:(?:costa|costo|da|di|e) )*{}(?: mf| mp)?$",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +62,10 @@ class Route(Path):
         ]
         steps = "|".join(dict.fromkeys(inflected(word) for word in sorted(words, key=len, reverse=True)))
         tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
-        cost = r"(?:da|di|che costan?o?|costo|tec) \d\b(?! (?:mf|fp|mp|vertic))"
+        cost = r"(?:da|di|che costan?o?|costo|tec) \d\b"
+        none = r"(?! (?:mf|fp|mp|vertic))"
         # «Una squadra da 4» enters nothing: a cost by itself needs a hex or a number before it.
-        enters = rf"(?:{_COUNT}(?:{_HEX} )+|{_SOME}){cost}(?: mf\b)?"
+        enters = rf"(?:{_COUNT}(?:{_HEX} )+{cost}(?: m[fp]\b)?(?! (?:fp|vertic))|{_SOME}{cost}{none})"
         said = rf"(?: {_LINK}(?:{tags})\b)*"
         one = rf"(?:(?:{tags}) {_LINK})*(?:{enters}|{_COUNT}(?:{steps})\b){said}"
         return rf"\b{one}(?:{_THEN}{_LINK}{one})*"

@@ -3,7 +3,7 @@
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.locknload.armi_leggere import ARMOUR, against_vehicle
-from referee.calculators.locknload.common import GAME, Tally, figure, refused, tally
+from referee.calculators.locknload.common import GAME, TEC, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
 from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
@@ -56,6 +56,7 @@ VICTIM = Choice(
             ),
         ),
         ARMOUR,
+        Input(TEC.name, TEC.label, TEC.kind, None, N_("Non conta contro le mine."), said=TEC.said, listens=False),
         *DAMAGE_INPUTS,
     ),
 )
@@ -63,6 +64,7 @@ def mines(
     fp: int,
     bersaglio: str,
     armatura: int,
+    tec: int | None,
     mosso: bool,
     dado_attacco: int | None,
     dado_difesa: int | None,
@@ -78,12 +80,14 @@ def mines(
     attack = tally(fp, _("FP delle mine, senza modificatori del terreno"), "21.4#attacco")
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     if bersaglio == "unita":
-        return Contest(attack, Tally(0), dice, "21.4#attacco", "5.0#danni", mosso).ruling(_warnings(bersaglio))
-    return against_vehicle(attack, armatura, None, dice).ruling(_warnings(bersaglio))
+        return Contest(attack, Tally(0), dice, "21.4#attacco", "5.0#danni", mosso).ruling(_warnings(bersaglio, tec))
+    return against_vehicle(attack, armatura, None, dice).ruling(_warnings(bersaglio, tec))
 
 
-def _warnings(victim: str) -> tuple[str, ...]:
+def _warnings(victim: str, ground: int | None) -> tuple[str, ...]:
     notes = [_("Un attacco per volta: con 2 segnalini il compendio non dice se i FP si sommano.")]
+    if ground:
+        notes.append(_("I modificatori del terreno non valgono contro le mine: non è contato (21.4)."))
     if victim == "corazzato-chiuso":
         notes.append(_("Il compendio non decide per un corazzato Chiuso: qui vale la formula di 17.2 (decisione R6)."))
     if victim == "non-corazzato":

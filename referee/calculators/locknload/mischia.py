@@ -37,6 +37,8 @@ SENSE = Choice(
         "al-massimo": (N_("quel numero o meno"), "o meno", "basso", "minore", "<="),
     }
 )
+# «X sta in corpo a corpo con Y»: X attacks.
+_FIGHTS = r"(?: (?:con|senza) (?:la |il simbolo |la lettera )?m)?(?: (?:,|che|e|sta|stanno|finisce|finita|e finita|si trova|impegnata|impegnato|bloccata))* (?:in )?(?:mischia|melee|corpo a corpo|si scontra|combatte)"
 HIT, MISS = N_("riesce"), N_("non riesce")
 
 
@@ -55,6 +57,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             FIGHTERS,
             help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0»."),
             said=(
+                rf"{{}}(?={_FIGHTS} con )",
                 r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale))* {}",
@@ -68,6 +71,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta»."),
             said=(
                 r"\b(?:contro|vs)(?: (?:di|le|la|il|i|sue|sua|suo|suoi|nemic\w+|una|un(?= (?:solo|sola|singol\w))|solo|sola))* {}",
+                rf"\b{_FIGHTS.strip()} con (?:l[ae]|il|i|una?|uno)? ?(?:su[aeo]|suoi|nemic\w+)? ?{{}}",
                 r"\b(?:rapporto|odds|mischia|melee|forze)(?: \w+){0,3}? \d+ a {}",
                 r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",

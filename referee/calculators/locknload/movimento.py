@@ -155,7 +155,10 @@ def movement(mf: int | None, modo: str, unita: str, quadrato: str | None, percor
     """How far a unit of men moves."""
     barred = _barred(modo, unita, quadrato)
     if barred:
-        return refused(*barred)
+        text, section = barred
+        if mf is not None:
+            text += " " + _("I MF restano {mf}.", mf=mf)
+        return refused(text, section)
     if mf is None:
         return _without_mf(modo, percorso)
     points = _points(mf, modo)

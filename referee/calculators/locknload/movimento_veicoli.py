@@ -6,6 +6,7 @@ from referee.calculators.locknload.common import GAME, Tally, figure, half, half
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     FRIENDLY_MINES,
+    HEX_COST_SAID,
     MF_SAID,
     Route,
     Stage,
@@ -62,6 +63,7 @@ ROUTE = Route(
     },
 )
 TABLE = "movimento-veicoli"
+DEGREES = 60  # from one vertex of a hex to the next
 
 
 @calculator(
@@ -85,10 +87,61 @@ TABLE = "movimento-veicoli"
                 "Il costo di ogni esagono sulla TEC, che il compendio non stampa: «1, 2 x rotazione, costo 2 in retromarcia»."
             ),
         ),
+        Input(
+            "retromarcia",
+            N_("Entra in un esagono in retromarcia"),
+            Flag(),
+            False,
+            said=(r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse)\b",),
+            listens=False,
+        ),
+        Input(
+            "incursione",
+            N_("Entra in un esagono in incursione"),
+            Flag(),
+            False,
+            said=(r"\b(?:incursion\w|overrun|travolg\w+|spian\w+|schiacci\w+|invest\w+)\b",),
+            listens=False,
+        ),
+        Input(
+            "costo",
+            N_("Costo dell'esagono in MF"),
+            Figure(1, 8),
+            None,
+            N_("Quello della TEC per il veicolo: il compendio non lo stampa."),
+            said=HEX_COST_SAID,
+            listens=False,
+        ),
+        Input(
+            "gradi",
+            N_("Di quanti gradi ruota"),
+            Figure(60, 360),
+            None,
+            N_("60 per ogni vertice."),
+            said=(
+                r"{} ?(?:°|grad[oi]\b)",
+                (r"\b(?:180|mezzo giro|dietro front|dietrofront|inversione(?: a u)?|inverto|invertire|completamente dall altra parte|dalla parte opposta)(?: ?°)?(?!\w)", 180),
+                (r"\b(?:360|giro completo|un giro intero)(?: ?°)?(?!\w)", 360),
+                (r"\b120(?: ?°)?(?!\w)", 120),
+                (r"\b60(?: ?°)?(?!\w)", 60),
+            ),
+            listens=False,
+        ),
     ),
 )
-def vehicle_movement(mf: int | None, modo: str, in_rotta: bool, percorso: tuple[Leg, ...] | None) -> Ruling:
+def vehicle_movement(
+    mf: int | None,
+    modo: str,
+    in_rotta: bool,
+    percorso: tuple[Leg, ...] | None,
+    retromarcia: bool,
+    incursione: bool,
+    costo: int | None,
+    gradi: int | None,
+) -> Ruling:
     """How far a vehicle moves."""
+    percorso = _turned(percorso, gradi) if gradi else percorso
+    percorso = percorso or _one_hex(costo, retromarcia, incursione)
     if in_rotta and modo == "assalto":
         raise Wrong(_("Un veicolo in rotta non spara: per lui il movimento d'assalto non ha senso, usa «normale»."))
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
@@ -103,6 +156,21 @@ def vehicle_movement(mf: int | None, modo: str, in_rotta: bool, percorso: tuple[
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     notes += boarding_warnings(percorso, "passeggeri")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
+
+
+def _turned(path: tuple[Leg, ...] | None, degrees: int) -> tuple[Leg, ...]:
+    """The path with a turn told in degrees in place of any other."""
+    turns = (Leg(_("rotazione"), "rotazione"),) * (degrees // DEGREES)
+    return (*turns, *(leg for leg in path or () if leg.option != "rotazione"))
+
+
+def _one_hex(cost: int | None, backwards: bool, overrun: bool) -> tuple[Leg, ...] | None:
+    """The path of one hex told by its cost alone; none when nothing is told of it."""
+    tags = {"retromarcia": backwards, "incursione": overrun}
+    said = frozenset(tag for tag, is_so in tags.items() if is_so)
+    if cost is None and said:
+        raise Lacking("costo")
+    return None if cost is None else (Leg(f"costo-{cost}", f"costo-{cost}", said),)
 
 
 def _without_mf(path: tuple[Leg, ...] | None) -> Ruling:

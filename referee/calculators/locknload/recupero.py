@@ -1,7 +1,7 @@
 """Rally: who may try and the roll (3.0, 15.0, 15.41)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Rolled
+from referee.calculators.kinds import Choice, Flag, Lacking, Rolled
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import (
     COVER,
@@ -76,12 +76,28 @@ UNIT = Choice(
             N_("Dello stesso colore. Vuoto: nessun Leader. Per un veicolo conta solo il suo Leader di corazzato."),
             said=LEADERSHIP_SAID,
         ),
+        Input(
+            "leader",
+            N_("C'è un Leader in linea di comando"),
+            Flag(),
+            None,
+            N_("Vuoto: sì, se ne hai detto la leadership."),
+            said=(
+                (r"\b(?:senza|nessun|niente|no|zero|0)(?: (?:un|il|di|alcun|piu))* (?:leader|ufficial[ei]|capi|comandant[ei])\b|\b(?:leader|ufficiali|capi) (?:niente|nessuno|zero|0)\b|\bnon (?:c e|ho|ci sono|ha) (?:un |alcun |il )?(?:leader|ufficial[ei]|capi|comandant[ei])\b", False),
+                (r"\b(?:col|con un|con il|c e (?:un|il)|con) (?:leader|ufficiale|sergente|tenente|comandante|capitano)\b(?!ship)", True),
+            ),
+            listens=False,
+        ),
         COVER,
         ROLL,
     ),
 )
-def rally(morale: int, unita: str, leadership: int | None, tm_positivo: bool, tiro: Rolled | None) -> Ruling:
+def rally(morale: int, unita: str, leadership: int | None, leader: bool | None, tm_positivo: bool, tiro: Rolled | None) -> Ruling:
     """One attempt to rally."""
+    if leader is False:
+        leadership = None
+    if unita == "truppa" and leadership is None and leader:
+        raise Lacking("leadership")
     if unita == "truppa" and leadership is None:
         text = _(
             "Senza un Leader dello stesso colore in linea di comando recuperano solo Leader, Eroi, veicoli e squadre con SR."

@@ -1,14 +1,15 @@
 """How players say the figures of Lock 'n Load in a sentence: dice, factors, and lists of those who fire or fight."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
-NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dad[oi]|ai dad|turn|leader|ufficial|vertic|minut|x\b))"
+NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader|ufficial|vertic|minut|x\b))"
 # Words that call for a figure of their own: between another cue and its figure they never stand.
 _CUES = (
     r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
@@ -22,7 +23,8 @@ _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
-_BETWEEN = r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
+_BETWEEN = _TOGETHER + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"
     for word in ("a", "ad", "su", "contro", "alla", "alle", "al", "sulla", "sulle", "sul", "addosso a")
@@ -129,7 +131,7 @@ class Counters(Pieces):
         words = (
             word for tag, names in self.tags.items() if tag not in self.quiet for word in (tag, *names) if word != "fp"
         )
-        return _alternatives(words)
+        return _alternatives(tuple(words))
 
     def _after(self) -> str:
         """What is said of a counter after its figure."""
@@ -154,7 +156,8 @@ def _plain(tags: list[str]) -> list[str]:
     return list(dict.fromkeys(tags))
 
 
-def _alternatives(words: Iterable[str]) -> str:
+@lru_cache(maxsize=64)
+def _alternatives(words: tuple[str, ...]) -> str:
     names = {inflected(word) for word in words if len(spoken(word)) > 1 or word == "m"} - {""}
     return "|".join(sorted(names, key=lambda name: (-len(name), name)))
 

@@ -212,6 +212,10 @@ def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
     """The answer for a hit on a vehicle."""
     if vehicle.crew is not None and shell.penetration is None and shell.armour is None:
         return _crew_only(vehicle.crew)
+    if (shell.penetration is None) != (shell.armour is None):
+        one = _one_side(shell, dice)
+        if one:
+            return one
     attack, defence = shell.pierce()
     net = attack.total - defence.total
     odds = vehicle_odds(net, dice, vehicle)
@@ -226,10 +230,30 @@ def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
         )
         return Ruling(text, signed(net), steps, shown(odds), (*shell.warnings(), *_open_warnings(vehicle)))
     margin = net + dice.attack - dice.defence
-    sums = _("Attacco {high}, difesa {low}", high=attack.total + dice.attack, low=defence.total + dice.defence)
+    sums = _(
+        "Attacco {high}, difesa {low}, differenza {margin}",
+        high=attack.total + dice.attack,
+        low=defence.total + dice.defence,
+        margin=margin,
+    )
     steps = (*steps, Step(sums, signed(margin), "14.0#veicolo"), *_check_steps(margin, vehicle))
     ruling = _settled(margin, vehicle, odds, steps, shell.warnings())
     return replace(ruling, result=f"{ruling.result} {sums}.")
+
+
+def _one_side(shell: Shell, dice: Dice) -> Ruling | None:
+    """The total of one side, when nothing is told of the other; none without its die."""
+    if shell.penetration is not None and dice.attack is not None:
+        sum = penetration(shell.penetration, shell.heat, shell.red)
+        total = sum.total + dice.attack
+        text = _("L'attacco fa {total}: dado {die} più penetrazione {value}.", total=total, die=dice.attack, value=sum.total)
+        step = Step(_("Attacco con il dado, {die}", die=dice.attack), str(total), "14.0#veicolo")
+        return Ruling(text, str(total), (*sum.steps, step), warnings=shell.warnings())
+    if shell.armour is not None and dice.defence is not None:
+        total = shell.armour + dice.defence
+        text = _("La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=dice.defence, value=shell.armour)
+        return Ruling(text, str(total), (Step(_("Difesa con il dado, {die}", die=dice.defence), str(total), "14.0#veicolo"),))
+    return None
 
 
 def _crew_only(die: int) -> Ruling:

@@ -83,7 +83,11 @@ def survival(unita: int, causa: str, dado: int | None) -> Ruling:
 def _several(units: int, steps: tuple[Step, ...]) -> Ruling:
     one = Fraction(sum(fate(die) == SHAKEN for die in FACES), len(FACES))
     if units == 1:
-        text = _("L'unità si salva, Shaken, con probabilità {chance}.", chance=chance_text(one))
+        text = _(
+            "L'unità si salva, Shaken, con probabilità {chance}; è eliminata con {other}.",
+            chance=chance_text(one),
+            other=chance_text(1 - one),
+        )
         return Ruling(text, str(one), steps, shown({SHAKEN: one, DEAD: 1 - one}))
     odds = {
         _("si salvano {saved} su {units}", saved=saved, units=units): comb(units, saved)
