@@ -41,7 +41,14 @@ from referee.i18n import N_, _
                 DEPOT_SAID,
             ),
         ),
-        Input("terreno", N_("Terreno"), TERRAINS, ("aperto",), N_("Anche più d'uno: conta il migliore."), said=TERRAIN_SAID),
+        Input(
+            "terreno",
+            N_("Terreno"),
+            TERRAINS,
+            ("aperto",),
+            N_("Anche più d'uno: conta il migliore."),
+            said=TERRAIN_SAID,
+        ),
         Input(
             "parte",
             N_("Di chi sono"),
