@@ -116,7 +116,8 @@ def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str])
         return {}
     for input, figure in zip(missing, loose, strict=True):
         try:
-            if not isinstance(input.kind, Integer | Number | TwoDice | Pieces):
+            ratio = isinstance(input.kind, Pieces) and re.fullmatch(r"\d+-\d+", figure)  # «per il 3-1» is no counter
+            if ratio or not isinstance(input.kind, Integer | Number | TwoDice | Pieces):
                 return {}
             input.kind.parse(figure)
         except Wrong:

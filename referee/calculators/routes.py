@@ -76,12 +76,17 @@ class Path:
         legs: list[Leg] = []
         for part in parts:
             if str(part).strip():
-                legs += self._legs(" ".join(str(part).split()))
+                legs += [each for each in self._legs(" ".join(str(part).split())) if not self._again(legs, each)]
             if len(legs) > self.most:
                 raise Wrong(_("troppi esagoni: al massimo {most}.", most=self.most))
         if not legs:
             raise Wrong(_("scrivi almeno un esagono del percorso."))
         return tuple(legs)
+
+    def _again(self, legs: list[Leg], next: Leg) -> bool:
+        """Whether a step only says once more what the hex before it has."""
+        known = {legs[-1].option} | legs[-1].tags if legs else set()
+        return next.option in self.joining and {next.option} | next.tags <= known
 
     def _legs(self, text: str) -> list[Leg]:
         match = re.match(r"(\d{1,2}|[a-z]+) ?x? +(.+)", fold(text))

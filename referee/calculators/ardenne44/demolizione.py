@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from referee.calculators.ardenne44.calendar import FUEL, TURN, label
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, spread
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
 from referee.calculators.declare import Input
@@ -231,7 +231,7 @@ def _rolled(modifiers: list[Step], die: int | None, section: str, notes: tuple[s
         text = _(
             "{drm}Riesce con {needed}: {chance} ({percent}).",
             drm=_("Modificatore +{drm}. ", drm=modifier) if modifier else "",
-            needed=step.value,
+            needed=spread(1, needed),
             chance=chance,
             percent=percent(chance),
         )

@@ -1,5 +1,6 @@
 """How a die is read on the tables of the game."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 
@@ -29,7 +30,7 @@ JABO_SAID = (rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE
 DEFENSIVE_SAID = (
     r"\b(?:artiglieria|arty)(?: (?:alleata|tedesca|americana))? (?:difensiva|in difesa|del difensore)(?: (?:alleata|tedesca|americana))?"
     rf"{_ROLLS}(?: con| dado| un)* {_FACE}",
-    rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|ha fatto|ha tirato)(?: un)? {_FACE}",
+    rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|(?:ha|avesse|avra|aveva) (?:fatto|tirato)|facesse|tirasse|esce|fosse)(?: un)? {_FACE}",
 )
 
 
@@ -48,12 +49,19 @@ def die_text(id: str, die: int, drm: int) -> str:
     return _("dado {die}, {drm} = {final}", die=die, drm=f"{drm:+d}", final=final) if drm else _("dado {die}", die=die)
 
 
-def faces_text(id: str, drm: int, result: str) -> str:
-    """The faces of the die that give a result with this modifier: «1-2»."""
-    faces = [face for face in range(1, 7) if read(id, face + drm) == result]
+def faces_text(id: str, drm: int, results: Callable[[str], bool]) -> str:
+    """The faces of the die that give these results with this modifier: «1-2»."""
+    faces = [face for face in range(1, 7) if results(read(id, face + drm))]
     if not faces:
         return _("nessun numero")
-    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"
+    return spread(faces[0], faces[-1])
+
+
+def spread(low: int, high: int) -> str:
+    """Faces of a die from one to another, with the highest by itself: «1-4 (4 o meno)»."""
+    if low == high:
+        return str(low)
+    return _("1-{high} ({high} o meno)", high=high) if low == 1 else f"{low}-{high}"
 
 
 def used_die(id: str, die: int, drm: int, section: str) -> Step:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.ardenne44.attempt import hexes_of, in_order, prospects_text, status
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, faces_text, used_die
 from referee.calculators.ardenne44.endings import Ending, Plan, endings
 from referee.calculators.ardenne44.forces import DEFENDERS, GAME, TERRAINS, terrain_row
 from referee.calculators.ardenne44.leads import Lead, capped, defence_lead
@@ -115,8 +115,9 @@ def determined_defence(
     if dado is None:
         odds = distribution((ending.stand, chance) for ending, chance in found.items())
         text = _(
-            "Si tira con {drm}: regge {holds}. {odds}. {prospects}",
+            "Si tira con {drm}: regge con {faces}, {holds}. {odds}. {prospects}",
             drm=f"{lead.drm:+d}",
+            faces=faces_text("difesa-determinata", lead.drm, lambda stand: stand.startswith("Si")),
             holds=chance_text(sum((chance for stand, chance in odds.items() if stand.startswith("Si")), Fraction(0))),
             odds=listed(odds),
             prospects=prospects_text(found) if not result.defender else "",

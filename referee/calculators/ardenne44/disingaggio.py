@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, faces_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.states import disordered
@@ -94,7 +94,13 @@ def disengagement(morale: str, tipo: str, stato: str, ingaggiata: bool, codice_r
     if dado is None:
         odds = rolled("disingaggio", drm)
         wins = sum((chance for result, chance in odds.items() if result.startswith("Si")), Fraction(0))
-        text = _("Si sgancia con probabilità {chance}. {odds}", chance=chance_text(wins), odds=likely(odds))
+        faces = faces_text("disingaggio", drm, lambda result: result.startswith("Si"))
+        text = _(
+            "Si sgancia con {faces} di dado: probabilità {chance}. {odds}",
+            faces=faces,
+            chance=chance_text(wins),
+            odds=likely(odds),
+        )
         return Ruling(text, f"DRM {drm:+d}", tuple(steps), odds, _limits(unit))
     result = read("disingaggio", dado + drm)
     steps += [used_die("disingaggio", dado, drm, "20.2"), _result_step(result, unit)]

@@ -103,13 +103,17 @@ _OUT_OF = (
     r"\b(?:da|dal|dallo|dall|dagli|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
     r"(?: (?:a|da|dal|dallo|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|terreno|mi|si))*"
 )
-LEAVING_ROUGH = (rf"{_OUT_OF} sconness[oi](?: bosco)?\b",)
+LEAVING_ROUGH = (
+    rf"{_OUT_OF} sconness[oi](?: bosco)?\b",
+    r"(?<!contro )\b(?:in|nel|nello|dentro)(?: (?:in|un|uno|lo|esagono|di|a))* (sconness[oi](?: bosco)?)(?= (?:che )?(?:,|e)? ?(?:attacc|assalt|va |verso))",
+)
 OUT_OF_SUPPLY = (
     r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
     r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
 )
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
+TERRAIN_SAID = ((r"\bip\b", "trincea"),)  # too short to be heard by its name
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
 _BUILT = {"paese", "cittadina", "citta"}
 

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
-from referee.calculators.ardenne44.combattimento import DEFENDER_STATES
+from referee.calculators.ardenne44.combat_inputs import DEFENDER_STATES
 from referee.calculators.ardenne44.forces import (
     DEFENDERS,
     DEPOT_SAID,
     GAME,
     TERRAIN,
+    TERRAIN_SAID,
     TERRAINS,
     defence,
     defensive_bonus,
@@ -40,7 +41,14 @@ from referee.i18n import N_, _
                 DEPOT_SAID,
             ),
         ),
-        Input("terreno", N_("Terreno"), TERRAINS, ("aperto",), N_("Anche più d'uno: conta il migliore.")),
+        Input(
+            "terreno",
+            N_("Terreno"),
+            TERRAINS,
+            ("aperto",),
+            N_("Anche più d'uno: conta il migliore."),
+            said=TERRAIN_SAID,
+        ),
         Input(
             "parte",
             N_("Di chi sono"),

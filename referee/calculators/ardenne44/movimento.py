@@ -83,7 +83,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             Flag(),
             False,
             said=(
-                rf"\b(?:da|dalla|dall|dal|dalle|lascia\w*|lasciando|abbandona\w*)(?: (?:una|un|la|le|sua|una sua))* {ZOC}\b",
+                rf"\b(?:da|dalla|dall|dal|dalle|lasci\w+|abbandon\w+|moll\w+)(?: (?:una|un|la|le|sua|una sua))* {ZOC}\b",
                 r"\b(?:usc\w+|esco|esce|escono|part\w+|cominci\w+|inizi\w+|sta|sto|sono|ero|era|stav\w+|trov\w+)"
                 rf"(?: (?:a|da|dalla|in|nella|dentro|una|la|gia|adesso|si|mi|dal|turno|il|movimento))* {ZOC}",
             ),
@@ -96,7 +96,17 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             said=(r"\b(?:parte|parto|partendo|partono) da(?:l|lla)? (?:un |una )?{}\b",),
             listens=False,
         ),
-        Input("parte", N_("Chi muove"), SIDES, None),
+        Input(
+            "parte",
+            N_("Chi muove"),
+            SIDES,
+            None,
+            said=(
+                r"\b(?:al|ai|agli|il|i|gli|per il|per i|col|coi|carri|carro|veicol[oi]|fanteria|unita|reggimento|battaglione)"
+                r" (tedesc\w+|alleat\w|american\w|ingles\w)\b",
+                (r"(?=\b(?:panzer|panther|tigr[ei]|volksgrenadier|vg)\b)", "tedesco"),
+            ),
+        ),
         Input(
             "turno",
             N_("Turno"),
@@ -107,13 +117,26 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
+            "strettoia",
+            N_("Passa per la strettoia di St. Vith"),
+            Flag(),
+            False,
+            N_("Se non è detto nel percorso."),
+            said=(r"\b(?:strettoia|collo di bottiglia)\b",),
+            listens=False,
+        ),
+        Input(
             "st_vith_tedesca",
             N_("Il Tedesco controlla St. Vith"),
             Flag(),
             False,
             said=(
                 r"\b(?:controll\w+|pres[ao]|in mano tedesca|tedesco tiene) (?:di )?st(?:\.)? vith\b",
-                r"\bst vith (?:e )?(?:tedesca|in mano tedesca|presa)\b",
+                r"(?=\bst vith (?:e |adesso |ora |gia )*(?:tedesca|in mano tedesca|presa|mia|nostra)\b)",
+                (
+                    r"\bst vith (?:e |ancora |resta |rimane |sempre |in mano )*(american\w|alleat\w)\b",
+                    False,
+                ),
             ),
             listens=False,
         ),
@@ -129,10 +152,13 @@ def movement(
     parte: str | None,
     turno: int | None,
     notte: bool,
+    strettoia: bool,
     st_vith_tedesca: bool,
 ) -> Ruling:
     """One unit along one path."""
     hexes = tuple(read(leg) for leg in percorso)
+    if strettoia and not any("st-vith" in hex.marks for hex in hexes):
+        hexes = (replace(hexes[0], marks=hexes[0].marks | {"st-vith"}), *hexes[1:])
     if classe is None and ma is None and modo == NORMAL:
         return _for_each_class(hexes, parte, turno, da_ezoc, st_vith_tedesca, partenza)
     unit = _unit(classe, modo)

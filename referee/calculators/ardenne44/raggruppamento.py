@@ -61,6 +61,14 @@ _MORE = rf"(?! (?:punti? )?(?:di )?(?:raggruppamento )?e (?:un[ao]?|\d) (?:{_NOU
 _TIMES_SAID = tuple(
     (rf"\b{count} {_NOUNS} da {points}\b{_MORE}", count * points) for count in range(2, 5) for points in range(1, 4)
 )
+_SUM_SAID = tuple(
+    (
+        rf"\b(?:un|una|1) {_NOUNS} da {first}(?: punt[oi])? (?:e|piu|,|con) (?:un|uno|una|1) (?:{_NOUNS} )?da {other}\b",
+        first + other,
+    )
+    for first in range(1, 4)
+    for other in range(1, 4)
+)
 
 
 def levels_of(piece: Piece) -> int:
@@ -86,6 +94,7 @@ def levels_of(piece: Piece) -> int:
             N_("La somma dei numeri nella casella nera delle unità senza profilo."),
             said=(
                 *_TIMES_SAID,
+                *_SUM_SAID,
                 rf"{{}} punti?(?: di)?(?: raggruppamento| stacking| impilamento)?\b{_MORE}",
                 rf"\b(?:un|una|1) {_NOUNS} da ([1-3])\b{_MORE}",
             ),

@@ -87,7 +87,7 @@ def recovery(stato: str, adiacente: bool | None, morale: str, dado: int | None, 
         text = _(
             "Recupera un livello, e diventa {state}, con {faces} di dado: probabilità {chance}.",
             state=state_name(recovered(stato)),
-            faces=faces_text("recupero", drm, "Si"),
+            faces=faces_text("recupero", drm, lambda result: result == "Si"),
             chance=chance_text(chance),
         )
     return Ruling(text, f"DRM {drm:+d}", steps, {state_name(state): chance for state, chance in odds.items()})

@@ -1,12 +1,12 @@
 """The fire-fight: what pushing an FF gives (rules 16.2.1, 16.2.2)."""
 
 from referee.calculators.ardenne44.attempt import named, prospects_text, said
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, faces_text, used_die
 from referee.calculators.ardenne44.endings import Plan, endings
 from referee.calculators.ardenne44.forces import GAME, TERRAINS
 from referee.calculators.ardenne44.leads import tanks_help
 from referee.calculators.ardenne44.odds_text import likely
-from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice
+from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice, result_of
 from referee.calculators.ardenne44.traits import MORALE, morale_drm, morale_steps
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -111,8 +111,9 @@ def fire_fight(
     found = distribution(endings(risultato, Plan(push=True, push_drm=drm, push_die=dado)))
     if dado is None:
         text = _(
-            "Spingendo si tira con {drm}. {prospects} {odds}",
+            "Spingendo si tira con {drm}: il difensore si ritira con {faces}. {prospects} {odds}",
             drm=f"{total:+d}",
+            faces=faces_text("scontro-a-fuoco", total, lambda fought: bool(result_of(fought).retreat)),
             prospects=prospects_text(found),
             odds=likely(named(found)),
         )

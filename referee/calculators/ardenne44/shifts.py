@@ -20,6 +20,7 @@ from referee.calculators.ruling import Step
 from referee.i18n import _
 
 TOT = "TOT"
+MOST_GUNS = 2  # artillery units that may support one attack (22.7)
 SHAKEN = frozenset({"disorganizzata", "rotta", "ritirata"})  # who has retreated in this phase is disordered (18.2)
 
 
@@ -98,7 +99,7 @@ def fixed(
     """The shifts that no die decides."""
     found = [armour(attackers, defenders, terrain)]
     if artillery:
-        found.append(shift(_("Artiglieria offensiva: {count} unità", count=artillery), artillery, "22.7"))
+        found.append(offensive_artillery(artillery))
     if any(piece.tags & SHAKEN for piece in defenders):
         found.append(shift(_("Almeno un difensore è Disorganizzato o In Rotta"), 1, "18.3"))
     if advantage:
@@ -106,6 +107,14 @@ def fixed(
     if air:
         found.append(shift(_("Supporto Aereo"), 1, "15.6.2"))
     return [each for each in found if each is not None]
+
+
+def offensive_artillery(count: int) -> Shift:
+    """A column for each artillery unit in support of the attack, as far as the rule lets them help."""
+    if count > MOST_GUNS:
+        text = _("Artiglieria offensiva: {count} unità, ma contano al massimo 2", count=count)
+        return shift(text, MOST_GUNS, "22.7")
+    return shift(_("Artiglieria offensiva: {count} unità", count=count), count, "22.7")
 
 
 def defensive_artillery(german: bool, die: int | None) -> Rolled:

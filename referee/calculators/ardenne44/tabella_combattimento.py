@@ -8,7 +8,7 @@ from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SA
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import choice, meaning
-from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, shift
+from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, offensive_artillery, shift
 from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer
@@ -17,14 +17,14 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 BEYOND = 8  # columns off the table from which shifts may start: the whole ratio counts (14.5)
-_PLACES = {column_name(place): place for place in range(LOWEST - 3, HIGHEST + BEYOND)}
+PLACES = {column_name(place): place for place in range(LOWEST - 3, HIGHEST + BEYOND)}
 COLUMNS = Choice(
-    {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in _PLACES}
+    {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in PLACES}
 )
 ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1"))
 _NAMES = "|".join(COLUMNS.options)
-_SPACED = "|".join(name.replace("-", " ") for name in _PLACES)
-_SPELT = "|".join(name.replace("-", " a ") for name in _PLACES)
+_SPACED = "|".join(name.replace("-", " ") for name in PLACES)
+_SPELT = "|".join(name.replace("-", " a ") for name in PLACES)
 
 
 def _moved() -> tuple[tuple[str, int], ...]:
@@ -46,6 +46,13 @@ def _moved() -> tuple[tuple[str, int], ...]:
     return tuple(said)
 
 
+COLUMN_SAID = (
+    rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",
+    rf"(?<!\d )(?<![\w-])({_SPACED})(?= ,|$| con\b| e\b| dado\b)",  # «4:1»
+)
+MOVED_SAID = _moved()
+
+
 @calculator(
     game=GAME,
     name="crt",
@@ -58,10 +65,7 @@ def _moved() -> tuple[tuple[str, int], ...]:
             N_("Colonna"),
             COLUMNS,
             help=N_("Il rapporto di forze, per esempio 3-1."),
-            said=(
-                rf"(?<![\w-])({_NAMES}|{_SPELT})(?![\w-]| (?:fattori|punti))",
-                rf"(?<!\d )(?<![\w-])({_SPACED})(?= ,|$| con\b| e\b| dado\b)",  # «4:1»
-            ),
+            said=COLUMN_SAID,
             listens=False,
         ),
         Input(
@@ -69,16 +73,16 @@ def _moved() -> tuple[tuple[str, int], ...]:
             N_("Altri spostamenti, a destra o (col meno) a sinistra"),
             Integer(-8, 8),
             0,
-            said=_moved(),
+            said=MOVED_SAID,
             listens=False,
         ),
         Input(
             "artiglieria",
             N_("Artiglierie che sostengono l'attacco"),
-            Integer(0, 2),
+            Integer(0, 9),
             0,
             said=(
-                r"\b([12]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
+                r"\b([1-9]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
                 (r"\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
             ),
         ),
@@ -155,7 +159,7 @@ def combat_table(
     """One look at the table."""
     shifts = [
         shift(_("Altri spostamenti"), spostamenti, "14.5"),
-        shift(_("Artiglieria offensiva: {count} unità", count=artiglieria), artiglieria, "22.7"),
+        offensive_artillery(artiglieria),
         shift(_("Spostamento per Corazzati"), int(corazzati), "21.1"),
         shift(_("Almeno un difensore è Disorganizzato o In Rotta"), int(disorganizzato), "18.3"),
         shift(_("Segnalino Vantaggio dell'Attaccante"), int(vantaggio), "16.6"),
@@ -167,7 +171,7 @@ def combat_table(
         shifts.append(fighter_bombers(Fraction(0), dado_jabo)[0][0])
     shifts = [each for each in shifts if each.columns or each.blocked]
     steps = (Step(_("Rapporto di forze"), colonna, "14.4"), *(each.step for each in shifts))
-    return _read(_PLACES[colonna], shifts, risultato, dado, steps)
+    return _read(PLACES[colonna], shifts, risultato, dado, steps)
 
 
 def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, steps: tuple[Step, ...]) -> Ruling:

@@ -1,7 +1,7 @@
 """What a terrain does to a combat: its defensive bonus and the armour shift (rules 15.1, 15.7, 15.8, 21.3, TEC)."""
 
 from referee.calculators.ardenne44.armour import ARMOUR_INPUTS, attacking_armour, defending_armour
-from referee.calculators.ardenne44.forces import GAME, TERRAIN, TERRAINS, terrain_row
+from referee.calculators.ardenne44.forces import GAME, TERRAIN, TERRAIN_SAID, TERRAINS, terrain_row
 from referee.calculators.ardenne44.shifts import armour
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
@@ -27,7 +27,13 @@ _SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
     summary=N_("Il bonus difensivo (DCB) di un terreno e se contro di esso vale lo spostamento per Corazzati."),
     sections=("15.1", "15.7", "15.8.1", "21.1", "21.2", "21.3", "TEC#dcb", "TEC#corazzati"),
     inputs=(
-        Input("terreno", N_("Terreno del difensore"), TERRAINS, help=N_("Anche più d'uno: conta il migliore.")),
+        Input(
+            "terreno",
+            N_("Terreno del difensore"),
+            TERRAINS,
+            help=N_("Anche più d'uno: conta il migliore."),
+            said=TERRAIN_SAID,
+        ),
         Input(
             "cosa",
             N_("Che cosa interessa"),

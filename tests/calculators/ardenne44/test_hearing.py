@@ -126,4 +126,4 @@ def test_stacking_without_units_says_the_limit() -> None:
 def test_determined_defence_by_morale_and_bonus_alone() -> None:
     stand = runner("difesa-determinata")
     assert stand(bonus=3, dado=5).outcome == "Ritardo (-1 livello)"
-    assert "regge 1/6" in stand().result
+    assert "regge con 1, 1/6" in stand().result

@@ -54,7 +54,6 @@ def test_disordered_within_two_phases() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Manca «Stato dell'unità»"),
         ({"stato": "buon ordine"}, "Disorganizzata, In Rotta"),
         ({"stato": "rotta", "dado": 3, "adiacente": True, "fasi": 2}, "una sola fase"),
     ],
