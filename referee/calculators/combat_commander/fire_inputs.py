@@ -83,6 +83,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco sostenuto|sustained fire"),
+        listens=False,
     ),
     Input(
         "bombe",
@@ -90,6 +91,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("bomb[ae] a mano|hand grenades?|granat[ae]"),
+        listens=False,
     ),
     Input(
         "incrociato",
@@ -97,6 +99,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco incrociato|crossfire"),
+        listens=False,
     ),
     Input(
         "mirato",
@@ -104,6 +107,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco mirato|marksmanship"),
+        listens=False,
     ),
     replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
     Input(
