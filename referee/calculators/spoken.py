@@ -39,6 +39,7 @@ _HALVES = ((re.compile(r"(\d) 1/2\b"), r"\1,5"), (re.compile(r"(?<![\d/])1/2\b")
 _TIDY = (
     (re.compile(r"'"), " "),
     (re.compile(r"(?<=[a-z])-(?=[a-z\d])|(?<=\d)-(?=[a-z])"), " "),  # «mg-42», but not «4-6-7» nor «-1»
+    (re.compile(r"(?<=\d)(?=(?:fp|mp|vp|hex|esagoni)\b)|(?<=\bfp)(?=\d)|(?<=\bmp)(?=\d)"), " "),  # «6fp», «fp6»
     (re.compile(r"(?<=\d) ?- ?(?=\d)"), "-"),
     (re.compile(r"[?!…:()«»\"“”\[\]]|\.(?!\d)"), " "),
     (re.compile(r"[,;](?!\d)|(?<!\d)[,;]"), " , "),

@@ -1,6 +1,6 @@
 """The Command of a Leader: whom it activates and what it adds (3.3.1)."""
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import fire_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.combat_commander.units import COMMANDED, LEADERS, ORDNANCE, PIECE, WEAPON_WORDS
 from referee.calculators.declare import Input
@@ -76,6 +76,14 @@ _TWO_ALIKE = tuple(
             listens=False,
         ),
         Input(
+            "arma_di_leader",
+            N_("L'Arma è portata da un Leader"),
+            Flag(),
+            False,
+            said=fire_sayings.LEADERS_WEAPON_SAID,
+            listens=False,
+        ),
+        Input(
             "altri",
             N_("Comando degli altri Leader nell'esagono"),
             Integer(0, 6),
@@ -89,7 +97,9 @@ _TWO_ALIKE = tuple(
         ),
     ),
 )
-def command(comando: int, efficiente: bool, distanza: int | None, pedina: str, altri: int) -> Ruling:
+def command(
+    comando: int, efficiente: bool, distanza: int | None, pedina: str, arma_di_leader: bool, altri: int
+) -> Ruling:
     """Whom a Leader activates and what it adds."""
     worth = comando if efficiente else 0
     row = cells("comando", str(worth))
@@ -97,7 +107,8 @@ def command(comando: int, efficiente: bool, distanza: int | None, pedina: str, a
     steps = [Step(_("Comando, che è anche il raggio di attivazione"), str(radius), "3.3.1.1#raggio")]
     if not efficiente:
         steps.insert(0, Step(_("Un Leader non efficiente ha Comando 0"), "0", "O20.3.4#leader-ultimo"))
-    bonus, why, rule = _bonus(pedina, int(row["bonus a Squadre, Team e loro Armi nello stesso esagono"]) + altri)
+    helped = int(row["bonus a Squadre, Team e loro Armi nello stesso esagono"]) + altri
+    bonus, why, rule = _bonus(pedina, 0 if arma_di_leader and pedina in WEAPON_WORDS else helped)
     steps.append(Step(why, f"+{bonus}", rule))
     if distanza is None:
         text = _("Raggio di attivazione {radius}; bonus +{bonus} nello stesso esagono.", radius=radius, bonus=bonus)
@@ -115,6 +126,8 @@ def _bonus(piece: str, value: int) -> tuple[int, str, str]:
         return value, _("Bonus a FP, Raggio, Movimento e Morale nello stesso esagono"), "3.3.1.2"
     if piece in ORDNANCE:
         return 0, _("Nessun bonus alle Armi con banda bianca"), "3.3.1.3#esclusioni"
+    if not value:
+        return 0, _("Nessun bonus all'Arma: serve un Leader, che non la porti lui"), "3.3.1.3#esclusioni"
     return value, _("Bonus a FP e Raggio dell'Arma portata da chi non è Leader, nello stesso esagono"), "3.3.1.3"
 
 

@@ -37,7 +37,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
                 rf"\b(?:totale (?:di |d |dell )?attacco|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"\b(?:io|mio|mia|miei|lui|loro|suo|sua|chi spara|mg|totale)(?: (?:ho|ha|faccio|fa|fanno|un|il|con|mi|gli|le|viene))* totale(?: (?:di|e|da|fa|finale|pari|a))* {}",
-                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
+                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:addosso|un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
             ),
             listens=False,
         ),
@@ -58,6 +58,17 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
         *STANDING,
         MOVING,
         CAMOUFLAGE,
+        Input(
+            "contro",
+            N_("Contro quale attacco"),
+            covers.AGAINST,
+            covers.FIRE,
+            said=(
+                (r"\b(?:mortai?o?|artiglieria|cannon\w+|bombardament\w+|obic[ei]|impatto|radio)\b", covers.SHELLS),
+                (r"\b(?:lanciafiamme|molotov)\b", covers.BURNING),
+            ),
+            listens=False,
+        ),
         replace(
             ROLL,
             label=N_("Dadi della difesa"),
@@ -76,21 +87,15 @@ def defend(
     copertura: int | None,
     in_movimento: bool,
     mimetizzazione: int,
+    contro: str,
     dadi: Rolled | None,
 ) -> Ruling:
     """One Defence roll."""
-    shelter = covers.cover(terreno, copertura, covers.FIRE)
+    shelter = covers.cover(terreno, copertura, contro)
     less = camouflaged(Tally(0), shelter, mimetizzazione)
     if difesa is None and morale is None:
-        if attacco is not None and mimetizzazione:
-            total = attacco + less.total
-            text = _(
-                "Totale di Attacco {total}: {before} meno la Copertura {cover}.",
-                total=total,
-                before=attacco,
-                cover=shelter.total,
-            )
-            return Ruling(text, str(total), (*shelter.steps, *less.steps), warnings=less.warnings)
+        if mimetizzazione:
+            return _hidden(attacco, shelter, less)
         raise Lacking("morale")
     known = (
         Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
@@ -103,3 +108,19 @@ def defend(
     return resolve(
         Attack(attacco, less.total, Rolled(0), rolled), target, (*less.steps, *defence.steps), defence.warnings
     )
+
+
+def _hidden(attack: int | None, shelter: Tally, less: Tally) -> Ruling:
+    """What Concealment takes from an Attack total, where nothing is known of the unit."""
+    steps = (*shelter.steps, *less.steps)
+    if attack is None:
+        text = _("Il Totale di Attacco cala di {cover}, la Copertura.", cover=-less.total)
+        return Ruling(text, str(less.total), steps, warnings=less.warnings)
+    total = attack + less.total
+    text = _(
+        "Totale di Attacco {total}: {before} meno la Copertura {cover}.",
+        total=total,
+        before=attack,
+        cover=shelter.total,
+    )
+    return Ruling(text, str(total), steps, warnings=less.warnings)

@@ -81,6 +81,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco sostenuto|sustained fire"),
+        listens=False,
     ),
     Input(
         "bombe",
@@ -88,6 +89,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("bomb[ae] a mano|hand grenades?|granat[ae]"),
+        listens=False,
     ),
     Input(
         "incrociato",
@@ -95,6 +97,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco incrociato|crossfire"),
+        listens=False,
     ),
     Input(
         "mirato",
@@ -102,6 +105,7 @@ INPUTS = (
         CARDS,
         0,
         said=fire_sayings.cards_said("fuoco mirato|marksmanship"),
+        listens=False,
     ),
     replace(targeting.DISTANCE, default=None, help=N_("Serve a Mortai e Artiglieria, che prima puntano.")),
     Input(

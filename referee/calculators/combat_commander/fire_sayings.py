@@ -120,7 +120,7 @@ COMPANIONS_SAID: sayings.Said = (
     # A weapon and who carries it, where both fire.
     (
         r"\b((?:portat\w+ da|in mano a|assegnata a) (?:una|un|la|il) (?:squadra|team))\b"
-        r"(?=.*\b(?:insieme|assieme|gruppo|entramb\w|anche|pure)\b)",
+        r"(?=.*\b(?:insieme|assieme|gruppo|entramb\w|(?:anche|pure) (?:lei|lui|la squadra|il team|spar\w+)|spar\w+ (?:anche|pure))\b)",
         1,
     ),
     # A list that names the base piece afterwards holds it too.
@@ -143,7 +143,7 @@ COMPANIONS_SAID: sayings.Said = (
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     sayings.before_target(
-        r"(?:\bpiu |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
+        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(
@@ -157,8 +157,8 @@ TARGET_UNIT_SAID: sayings.Said = tuple(
 _CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
 _CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
 LEADERS_WEAPON_SAID: sayings.Said = (
-    rf"\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b",
-    rf"\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |direttamente )?(?:la|una|l|con la) (?:{_MG}|arma)\b",
+    rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
+    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |direttamente )?(?:la|una|l|con la) (?:{_MG}|arma)\b)",
 )
 _IN_ALL = r"(?:in tutto|totale|totali|in totale|complessiv\w+)"
 DEFENCE_TOTAL_SAID: sayings.Said = sayings.figures(

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from referee.calculators.combat_commander import targeting
 from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning, cells
+from referee.calculators.combat_commander.puntamento import DICE_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent
 from referee.calculators.kinds import Flag, Lacking, Rolled, Wrong
@@ -45,9 +46,8 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             TWO_DICE,
             None,
             N_("Uno per uno: «6+1». Vuoto: le probabilità."),
-            said=(
-                r"\b(?:accuratezza|accurat[oa]|riuscit[oa]|roll|tiro|dadi|escono|esce|lancio)(?: (?:di|con|e|un|accuratezza|i|dadi|ai|a))* {}",
-            ),
+            said=DICE_SAID,
+            listens=False,
         ),
         Input(
             "deriva",

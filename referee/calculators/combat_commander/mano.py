@@ -98,6 +98,8 @@ def hand(postura: str, giocate: int | None, carte: int | None, attivo: bool, maz
     steps = [Step(_("Postura {posture}: carte della mano", posture=POSTURE.label(postura)), str(size), "1.1")]
     if carte is None and giocate is not None:
         carte = max(0, size - giocate)
+    elif carte is not None and giocate is not None and carte + giocate > size:
+        carte = max(0, carte - giocate)  # told before they were played
     if carte is None:
         return Ruling(_("La mano è di {size} carte.", size=size), str(size), tuple(steps))
     if carte > size:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calculators.combat_commander import terrain
 from referee.calculators.combat_commander.fate import cells
@@ -143,6 +144,12 @@ class March(Route):
         """The same, a side that stands alone as the crossing of it."""
         steps = [re.sub(r"^(?:un|una|uno|il|la|lo) ", "", step) for step in super().tidy(said).split(", ")]
         return ", ".join(_CROSSED.get(step.strip(), step) for step in steps)
+
+
+    def joined(self, before: Any, new: Any, adds: bool) -> str:
+        """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
+        beside = all(leg.option in _SIDE_COSTS for leg in self.parse(new))
+        return f"{before}, {new}" if adds or beside else str(new)
 
 
 ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)

@@ -5,12 +5,13 @@ from fractions import Fraction
 from referee.calculators.combat_commander.fate import GAME, ROLL, SUMS, cards_warning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Flag, Integer, Rolled, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
 from referee.i18n import N_, _
 
+EARLY = 6  # with the Time before this space it is asked whether one rolls at all
 _PLACE = r"(?: (?:nello|nella|spazio|casella|sul|sull|al|all|a|di|da|in|su|numero|=|della|quello|posizione))*"
 
 
@@ -79,6 +80,8 @@ def sudden_death(
     """The Sudden Death check."""
     steps: tuple[Step, ...] = (Step(_("Spazio del segnalino Tempo"), str(tempo), "6.2.2"),)
     notes: tuple[str, ...] = ()
+    if morte is None and dadi is None and tempo < EARLY:
+        raise Lacking("morte")
     if morte is None:
         morte = tempo
         notes = (_("Si lancia solo se il Tempo ha raggiunto o passato lo spazio della Morte Improvvisa."),)

@@ -56,6 +56,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             said=sayings.figures(
                 r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
                 r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+                r"^(?!.*\b(?:mp|movimento \d|punti)\b).*?\b(?:squadra|team|unita|leader) (?:da|con) {}(?! (?:esagon|hex|di morale|fp))",
             ),
             listens=False,
         ),
@@ -254,5 +255,10 @@ class _March:
             text = _("Il percorso costa {spent} MP.", spent=self.spent)
         else:
             left = 0 if self.halted else max(0, self.pace - self.spent)
-            text = _("Sì: arriva con {spent} MP; gliene restano {left}.", spent=self.spent, left=left)
+            text = _(
+                "Sì: arriva con {spent} MP dei {pace} che ha; gliene restano {left}.",
+                spent=self.spent,
+                pace=self.pace,
+                left=left,
+            )
         return Ruling(text, str(self.spent), tuple(self.steps), warnings=warnings)

@@ -69,6 +69,7 @@ OWNER = Choice(
                 rf"\b{_CHIT}{_VALUES} {{}}(?! (?:a|su|per) (?:tutti|ogni|ciascun))",
                 r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
+                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
                 (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
             ),
         ),
@@ -80,7 +81,7 @@ OWNER = Choice(
             HELP,
             said=(
                 r"{} (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)",
-                r"\btutti (?:gli )?(?:obiettivi |e 5 )?(?:valgono|vale|da) {}",
+                r"\b(?:tutti|ogni|ciascun) (?:gli )?(?:obiettiv[oi] |e 5 )?(?:(?:valgono|vale|da|a) )?{}",
             ),
             listens=False,
         ),

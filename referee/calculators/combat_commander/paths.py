@@ -9,7 +9,7 @@ _THEN = (
     r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
     r"|\barriv(?:are|o|a)\b|\bfin(?:ire|isce|isco)\b|\braggiung(?:ere|o|e)\b|\bprecedut[oa] da\b|\bpassando (?:per|da|attraverso|dal|dalla)\b|\bsalgo\b|\bancora\b) ?)+"
 )
-_FEW = r"(?:(?:in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|dritt[oa]|direttamente|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
+_FEW = r"(?:(?:mi|vorrei|voglio|piacerebbe|vado|andare|va|si|finire|entrare|in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|dritt[oa]|direttamente|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
 _LINKED = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|dentro) )*"
 _MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del |lungo )?"
 _ROLLED = frozenset({"esce", "uscita"})  # in a sentence these are said of dice

@@ -224,7 +224,7 @@ def target_states_said() -> Said:
 
 def weapons_said(unless: str = r"\b\B") -> Said:
     """A weapon that fires, not one that joins, nor one carried by a unit of which `unless` is told."""
-    joined = r"(?:e|ed|ma|quindi|allora|se|invece)\b.*\b(?:in piu|in aggiunta|aggiung\w+|unisc\w+|anche|pure)"
+    joined = r"(?:e|ed|ma|quindi|allora|se|invece)(?! ,)\b.*\b(?:in piu|in aggiunta|aggiung\w+|unisc\w+|anche|pure)"
     start = rf"^(?!.*\b(?:{unless})\b|{joined}\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
@@ -234,11 +234,14 @@ def weapons_said(unless: str = r"\b\B") -> Said:
         "molotov": r"molotov",
         "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
     }
+    joins = "".join(
+        f"(?<!{word} )"
+        for word in ("e una", "piu una", "e la", "piu la", "e un", "piu un", "anche la", r"\+ una", r"\+ un", r"\+ la")
+    )
     first = rf"{start}(?:(?!{TARGET}|\bsquadr|\bteam|\bfp\b).)*?"
-    joins = "".join(f"(?<!{word} )" for word in ("e una", "piu una", "e la", "piu la", "e un", "piu un", "anche la"))
     said: list[tuple[str, object]] = []
     for weapon, names in words.items():
-        said.append((rf"{first}\b({names})\b", weapon))
+        said.append((rf"{first}{joins}\b({names})\b", weapon))
         said.append((rf"{start}(?:(?!{TARGET}).)*?{joins}\b({names})\b(?= (?:da|con|di|fp|\d))", weapon))
         said.append((rf"{start}.*?\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
     return tuple(said)
@@ -313,7 +316,7 @@ DEFENCE_ROLL_SAID: Said = (
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
-    rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,2}}? (-\d)\b",
+    rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,4}}? (-\d)\b",
 )
 EVERY_ROLL_SAID: Said = (
     rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
