@@ -50,8 +50,16 @@ ROUTE = Route(
             "far salire",
             "scaricare",
             "caricare",
+            "fa salire",
+            "fa scendere",
             "salire",
             "scendere",
+            "salgono",
+            "scendono",
+            "sbarcano",
+            "imbarcano",
+            "montano",
+            "smontano",
             "sbarco",
             "imbarco",
         ),
@@ -86,6 +94,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             N_(
                 "Il costo di ogni esagono sulla TEC, che il compendio non stampa: «1, 2 x rotazione, costo 2 in retromarcia»."
             ),
+            said=("{}",),
         ),
         Input(
             "retromarcia",
