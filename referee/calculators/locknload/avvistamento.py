@@ -6,7 +6,17 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking
-from referee.calculators.locknload.common import GAME, NEXT, ONE_DIE, REDUCING_SAID, YES, chance_text, figure, refused, shown
+from referee.calculators.locknload.common import (
+    GAME,
+    NEXT,
+    ONE_DIE,
+    REDUCING_SAID,
+    YES,
+    chance_text,
+    figure,
+    refused,
+    shown,
+)
 from referee.calculators.locknload.saying import terrain_words
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step

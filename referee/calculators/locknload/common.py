@@ -75,8 +75,9 @@ TEC_SAID = (
     rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,
     _GROUNDS
-    + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a|vale|fa|protegge|basso|alto|grande|piccolo|modificatore))* {}"
+    + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a|vale|fa|protegge|ha|gia|suo|ne|dava|un|bonus|basso|alto|grande|piccolo|modificatore))* {}"
     + NOT_COUNTED,
+    r"\bfp (?:e|contro|vs) tec(?: (?:,|sono|uguali))* \d+ (?:e|contro|,|a) {}",
     r"{} (?:di|del|per il|dal) (?:terreno|tec|tm|copertura|protezione|bosco|edificio|casa)\b",
     (r"\b(?:campo|terreno) aperto\b|\bin aperto\b|\ballo scoperto\b|\bin open\b", 0),
 )
@@ -100,7 +101,10 @@ REDUCING_SAID = (
     rf"{{}} (?:(?:altr|sol|singol)[oi] )*(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
     r"{} (?:di )?(?:terren[oi] )?(?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
-    (rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}", 1),
+    (
+        rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}",
+        1,
+    ),
     (r"\b(?:nessun|senza|0) (?:terreno |esagono |esagoni )?(?:riducent[ei]|degradant[ei])", 0),
 )
 REDUCING = Input(

@@ -76,6 +76,10 @@ SHOOTERS = Input(
                 "fuoco",
                 "eroe",
                 "smc",
+                "compagno",
+                "compagna",
+                "fante",
+                "fanti",
             ),
         },
         most=12,
@@ -85,6 +89,7 @@ SHOOTERS = Input(
     help=N_("Il FP di ogni unità e arma: «4 guida, 4, 2 mg». Senza «guida» fa da guida l'unità con più FP."),
     said=(
         r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}(?! (?:, |contro |e |vs )*(?:la )?difes)",
+        r"\bfp (?:e|contro|vs) tec(?: (?:,|sono|uguali))* {}(?= (?:e|contro|,|a) \d)",
     ),
 )
 OPS = Input(

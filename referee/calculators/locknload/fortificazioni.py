@@ -81,7 +81,12 @@ _ROW = {"filo-spinato": "filo spinato"}
     ),
 )
 def fortifications(
-    tipo: str, tm: int | None, costo: int | None, edificio: bool, segnalini: int | None, veicolo: bool,
+    tipo: str,
+    tm: int | None,
+    costo: int | None,
+    edificio: bool,
+    segnalini: int | None,
+    veicolo: bool,
     dado_difesa: int | None,
 ) -> Ruling:
     """What a fortification does."""

@@ -79,6 +79,11 @@ class Route(Path):
         """The steps as `parse` reads them, one after a comma."""
         steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\bpiu\b|\+|\be (?!con\b)) ?", ", ", said)
         bare = re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+        tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
+        # «indietro di 2 da 1» is «2 da 1 indietro».
+        bare = re.sub(
+            rf"(^|, )({tags})(?: (?:di|in|per|con))* (\d{{1,2}}|una?|uno) ([^,]+?)(?= ?,|$)", r"\1\3 \4 \2", bare
+        )
         return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare)
 
 

@@ -83,8 +83,14 @@ UNIT = Choice(
             None,
             N_("Vuoto: sì, se ne hai detto la leadership."),
             said=(
-                (r"\b(?:senza|nessun|niente|no|zero|0)(?: (?:un|il|di|alcun|piu))* (?:leader|ufficial[ei]|capi|comandant[ei])\b|\b(?:leader|ufficiali|capi) (?:niente|nessuno|zero|0)\b|\bnon (?:c e|ho|ci sono|ha) (?:un |alcun |il )?(?:leader|ufficial[ei]|capi|comandant[ei])\b", False),
-                (r"\b(?:col|con un|con il|c e (?:un|il)|con) (?:leader|ufficiale|sergente|tenente|comandante|capitano)\b(?!ship)", True),
+                (
+                    r"\b(?:senza|nessun|niente|no|zero|0)(?: (?:un|il|di|alcun|piu))* (?:leader|ufficial[ei]|capi|comandant[ei])\b|\b(?:leader|ufficiali|capi) (?:niente|nessuno|zero|0)\b|\bnon (?:c e|ho|ci sono|ha) (?:un |alcun |il )?(?:leader|ufficial[ei]|capi|comandant[ei])\b",
+                    False,
+                ),
+                (
+                    r"\b(?:col|con un|con il|c e (?:un|il)|con) (?:leader|ufficiale|sergente|tenente|comandante|capitano)\b(?!ship)",
+                    True,
+                ),
             ),
             listens=False,
         ),
@@ -92,7 +98,9 @@ UNIT = Choice(
         ROLL,
     ),
 )
-def rally(morale: int, unita: str, leadership: int | None, leader: bool | None, tm_positivo: bool, tiro: Rolled | None) -> Ruling:
+def rally(
+    morale: int, unita: str, leadership: int | None, leader: bool | None, tm_positivo: bool, tiro: Rolled | None
+) -> Ruling:
     """One attempt to rally."""
     if leader is False:
         leadership = None

@@ -23,7 +23,10 @@ _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
 _TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
-_BETWEEN = _TOGETHER + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+_BETWEEN = (
+    _TOGETHER
+    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+)
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"
     for word in ("a", "ad", "su", "contro", "alla", "alle", "al", "sulla", "sulle", "sul", "addosso a")

@@ -246,7 +246,9 @@ def _one_side(shell: Shell, dice: Dice) -> Ruling | None:
     if shell.penetration is not None and dice.attack is not None:
         sum = penetration(shell.penetration, shell.heat, shell.red)
         total = sum.total + dice.attack
-        text = _("L'attacco fa {total}: dado {die} più penetrazione {value}.", total=total, die=dice.attack, value=sum.total)
+        text = _(
+            "L'attacco fa {total}: dado {die} più penetrazione {value}.", total=total, die=dice.attack, value=sum.total
+        )
         step = Step(_("Attacco con il dado, {die}", die=dice.attack), str(total), "14.0#veicolo")
         return Ruling(text, str(total), (*sum.steps, step), warnings=shell.warnings())
     die = dice.attack if dice.defence is None else dice.defence  # the only die is the vehicle's
