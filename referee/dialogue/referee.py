@@ -7,6 +7,7 @@ from typing import Any
 
 from referee import paths
 from referee.calculators.declare import BadInputError, Calculation, Calculator
+from referee.calculators.hearing import FIGURE
 from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
 from referee.corpus.model import Corpus, Section
@@ -133,11 +134,19 @@ class Referee:
         for option in options if choice.rule < SURE else ():
             if option.likely >= LIKELY or option is options[0]:
                 turn = self._run(option.calculator, option.heard.given, text, state, (), options)
+                turn = turn and self._replied(turn, state, text)
                 if turn:
                     turn = self._with_other(turn, text, option, options)
                     return self._with_rule(turn, text, found) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
+
+    def _replied(self, turn: Turn, state: State, text: str) -> Turn:
+        """A figure said after a rule may be just what the calculator goes on to ask for."""
+        if turn.answer.outcome != "clarify" or not state.answer or not FIGURE.fullmatch(spoken(text)):
+            return turn
+        given = reply(turn.state, text)
+        return (given and self._run(turn.state.calculator, given, turn.state.question, state, turn.notes)) or turn
 
     def _choice(self, state: State, text: str, game: str | None, found: Results) -> Choice:
         """The calculators that may be meant; a follow-up is heard together with what it follows."""

@@ -42,7 +42,7 @@ VEHICLE = Choice(
 )
 ARMOUR_SAID = (
     rf"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura){GAP} {{}}",
-    rf"\b(?:fronte|fianco|retro|scafo|torretta|lato){GAP} {{}}",
+    rf"\b(?:front\w*|fianc\w+|lateral\w+|retro|posterior\w+|scafo|torretta|lato){GAP} {{}}",
     r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
 )
 LOWEST_SAID = (*ARMOUR_SAID, r"\b(?=(?:front\w*|davanti) \d){}", r"(?=\b\d+/\d+/\d+\b){}")

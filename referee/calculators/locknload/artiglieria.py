@@ -104,7 +104,7 @@ def _fallen(hexes: int, red: int | None, seen: bool, steps: tuple[Step, ...], no
     """Where the round fell, and what may be done about it."""
     where = _("Il colpo cade a {hexes} dall'esagono mirato.", hexes=_hexes(hexes))
     if not hexes:
-        where = _("Il colpo cade sull'esagono mirato.")
+        where = _("Il colpo cade sull'esagono mirato: 0 esagoni di spostamento.")
     elif red is not None:
         where = _("Il colpo cade a {hexes}, in direzione {red}.", hexes=_hexes(hexes), red=red)
         steps = (*steps, Step(_("Direzione, dal dado rosso"), str(red), SECTION))

@@ -153,6 +153,10 @@ def close_assault(
         return refused(_("Si assalta solo in un esagono con un veicolo soltanto."), "17.1#chi")
     if unita > 1 and (tiro_morale or dado_attacco or dado_difesa):
         raise Wrong(_("I dadi già tirati valgono per una sola unità: metti «unita» a 1, o togli i dadi."))
+    if morale is None and (fp is None) != (armatura is None):
+        one = _one_side(fp, armatura, leadership + he, dado_attacco, dado_difesa)
+        if one:
+            return one
     if morale is None and (fp is None or armatura is None):
         raise Lacking("morale", _("Manca il morale di chi assalta."))
     attack = tally(fp or 0, _("FP"), "17.1#attacco").plus(leadership, _("Leadership"), "17.1#attacco")
@@ -246,10 +250,27 @@ def _inside(
     return Ruling(text, str(chance), steps, shown({DESTROYED: chance, UNHURT: 1 - chance}), notes)
 
 
+def _one_side(fp: int | None, armour: int | None, extra: int, attack: int | None, defence: int | None) -> Ruling | None:
+    """The total of one side, when nothing is told of the other; none without its die."""
+    if fp is not None and attack is not None:
+        total = fp + extra + attack
+        text = _("L'attacco fa {total}: dado {die}, FP e modificatori {sum}.", total=total, die=attack, sum=fp + extra)
+        return Ruling(
+            text, str(total), (Step(_("Attacco con il dado, {die}", die=attack), str(total), "17.1#attacco"),)
+        )
+    die = attack if defence is None else defence  # the only die is the vehicle's
+    if armour is not None and die is not None:
+        total = armour + die
+        text = _("La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=die, value=armour)
+        return Ruling(text, str(total), (Step(_("Difesa con il dado, {die}", die=die), str(total), "17.1#difesa"),))
+    return None
+
+
 def _totals(attack: int, armour: int, attack_die: int | None, defence_die: int | None) -> str:
-    """Both totals, when both dice are known."""
+    """Both totals, with the dice that are known."""
     if attack_die is None or defence_die is None:
-        return ""
+        sums = {"attack": with_die(attack, attack_die), "defence": with_die(armour, defence_die)}
+        return " " + _("Attacco {attack}, difesa {defence}.", **sums)
     high, low = attack + attack_die, armour + defence_die
     return " " + _("Attacco {high}, difesa {low}, differenza {margin}.", high=high, low=low, margin=high - low)
 

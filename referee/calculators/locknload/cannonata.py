@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Lacking, Rolled
+from referee.calculators.kinds import Rolled, Wrong
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, chance_text
 from referee.calculators.locknload.contest import Dice, wins
@@ -79,10 +79,12 @@ def shot(
 
 
 def _already_hit(shell: Shell, dice: Dice, vehicle: Vehicle, moved: bool) -> Ruling:
-    """The damage alone: dice without a number to hit mean that the shot has hit."""
-    if dice.attack is None and dice.defence is None:
-        raise Lacking("numero")
-    return vehicle_ruling(shell, dice, vehicle) if shell.at_vehicle else shell.blast(dice, moved).ruling()
+    """The damage alone: without a number to hit the shot counts as a hit."""
+    if shell.penetration is None and shell.armour is None and shell.he is None and vehicle.crew is None:
+        raise Wrong(_("Scrivi il numero per colpire, o i valori del colpo a segno: penetrazione e armatura, o HE."))
+    after = vehicle_ruling(shell, dice, vehicle) if shell.at_vehicle else shell.blast(dice, moved).ruling()
+    note = _("Vale per un colpo a segno: con il numero per colpire si calcola anche quello.")
+    return replace(after, warnings=(*after.warnings, note))
 
 
 def _joined(check: Check, roll: Rolled | None, after: Ruling, works: Fraction, notes: tuple[str, ...]) -> Ruling:

@@ -63,6 +63,7 @@ COVER_SAID = (
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
     r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
+    r"\b(?:con|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
     (
         r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
         False,
@@ -74,8 +75,9 @@ TEC_SAID = (
     rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,
     _GROUNDS
-    + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a|vale|fa|protegge|basso|alto|grande|piccolo|modificatore))* {}"
+    + r"(?: (?:con|da|di|tec|tm|pietra|legno|che|a|vale|fa|protegge|ha|gia|suo|ne|dava|un|bonus|basso|alto|grande|piccolo|modificatore))* {}"
     + NOT_COUNTED,
+    r"\bfp (?:e|contro|vs) tec(?: (?:,|sono|uguali))* \d+ (?:e|contro|,|a) {}",
     r"{} (?:di|del|per il|dal) (?:terreno|tec|tm|copertura|protezione|bosco|edificio|casa)\b",
     (r"\b(?:campo|terreno) aperto\b|\bin aperto\b|\ballo scoperto\b|\bin open\b", 0),
 )

@@ -26,7 +26,7 @@ _NO_FACE = (
 )
 # Whose die it is: a few words may stand between the one who rolls and the die, «lui TEC 2 e dado 4».
 _OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
-_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|vietcong|quell[oi])"
+_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|quell[oi]|tedesch\w|russ[oi]|american\w|giappones\w|vietcong|vc|nva|ingles\w|sovietic\w)"
 _WORD = rf"(?: (?!{_OURS}\b|dad[oi]\b|tira\b|fa\b)[^ ]+)"
 _THEIR_DIE = (
     rf"(?:\b{_THEY}\b{_WORD}{{0,6}}?|\b(?:nemic[aoi]|bersaglio)\b(?: (?!{_OURS}\b|dad[oi]\b|,)[^ ]+){{0,6}}?)"
@@ -42,12 +42,14 @@ ATTACK_SAID = (
     rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
     rf"^(?:(?!{_THEIR_DIE} [1-6]\b).)*?\bdado {{}}{_NO_FACE}",
     rf"{_THEIR_DIE} [1-6]\b.*?\bdado {{}}{_NO_FACE}",
-    rf"{_NOT_THEY}\b(?:facciamo|tiriamo|fanno|tirano)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
+    rf"\b(?:mi[oae]|miei|nostr\w)\b(?: (?!{_THEY}\b|,)[^ ]+){{0,6}}? (?:tira|fa|tirano|fanno)(?: un)? {{}}{_NO_FACE}",
+    rf"^(?:(?!{_THEIR_DIE} [1-6]\b).)*?\b(?:fanno|tirano)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
+    rf"{_NOT_THEY}\b(?:facciamo|tiriamo)(?: (?:un|il|di|con))* {{}}{_NO_FACE}",
     rf"{_NOT_THEY}(?<!lui fa )(?<!lui tira )(?<!e tira )\b{{}} (?:col|sul|di|al) dado\b(?! (?:suo|difesa|del))",
 )
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
-    rf"\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
+    rf"(?<!contro )(?<!contro la )\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",

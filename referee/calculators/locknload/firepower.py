@@ -76,6 +76,10 @@ SHOOTERS = Input(
                 "fuoco",
                 "eroe",
                 "smc",
+                "compagno",
+                "compagna",
+                "fante",
+                "fanti",
             ),
         },
         most=12,
@@ -84,7 +88,8 @@ SHOOTERS = Input(
     ),
     help=N_("Il FP di ogni unità e arma: «4 guida, 4, 2 mg». Senza «guida» fa da guida l'unità con più FP."),
     said=(
-        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}",
+        r"\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}(?! (?:, |contro |e |vs )*(?:la )?difes)",
+        r"\bfp (?:e|contro|vs) tec(?: (?:,|sono|uguali))* {}(?= (?:e|contro|,|a) \d)",
     ),
 )
 OPS = Input(
@@ -92,7 +97,8 @@ OPS = Input(
     N_("Chi spara è sotto Ops Complete"),
     Flag(),
     False,
-    said=(r"\bop(?:s|erazioni)? ?complet[aeio]\b", r"\bops\b", r"\bha gia (?:agito|fatto)\b"),
+    # Looked ahead at, so that the words stay free for «squadra Ops Complete da 5».
+    said=(r"(?=\bop(?:s|erazioni)? ?complet[aeio]\b)", r"(?=\bops\b)", r"(?=\bha gia (?:agito|fatto)\b)"),
 )
 
 

@@ -67,6 +67,12 @@ SHOOTER_MOVE = Input(
         }
     ),
     "no",
+    said=(
+        (r"\bnon (?:si )?(?:ha|avesse|aveva|avessi|ho|e|fosse)(?: \w+)? moss\w", "no"),
+        (r"\bassalto\b(?! (?:ravvicinat|al|a|sul|contro)\w*)|\bassault (?:move|movement)\b", "assalto"),
+        (r"\b(?:furtiv\w+|stealth|di soppiatto)\b", "furtivo"),
+    ),
+    listens=False,
 )
 _MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"

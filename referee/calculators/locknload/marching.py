@@ -32,7 +32,7 @@ _VERB = r"(?:gir[oa]|girare|ruot[oa]|ruotare|volt[oa]|svolt[oa]|salgo|faccio|far
 _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
-    r"{} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
+    r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
     r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
 )
@@ -79,6 +79,11 @@ class Route(Path):
         """The steps as `parse` reads them, one after a comma."""
         steps = re.sub(r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\bpiu\b|\+|\be (?!con\b)) ?", ", ", said)
         bare = re.sub(rf"\b(?:{_HEX}|mf|altr[oi])\b ?", "", steps)
+        tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
+        # «indietro di 2 da 1» is «2 da 1 indietro».
+        bare = re.sub(
+            rf"(^|, )({tags})(?: (?:di|in|per|con))* (\d{{1,2}}|una?|uno) ([^,]+?)(?= ?,|$)", r"\1\3 \4 \2", bare
+        )
         return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare)
 
 

@@ -1,5 +1,7 @@
 """The movement of vehicles: assault, rout, turning, reverse, overrun, passengers (15.0-15.3, 16.4)."""
 
+from dataclasses import replace
+
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
@@ -31,7 +33,16 @@ MODE = Choice(
 )
 ROUTE = Route(
     hexes_and(
-        rotazione=(N_("rotazione di un vertice"), "rotazione", "rotazioni", "vertice", "vertici", "pivot", "lati"),
+        rotazione=(
+            N_("rotazione di un vertice"),
+            "rotazione",
+            "rotazioni",
+            "vertice",
+            "vertici",
+            "vertici di rotazione",
+            "pivot",
+            "lati",
+        ),
         passeggeri=(
             N_("salire o scendere dei passeggeri"),
             "far scendere i passeggeri",
@@ -50,8 +61,16 @@ ROUTE = Route(
             "far salire",
             "scaricare",
             "caricare",
+            "fa salire",
+            "fa scendere",
             "salire",
             "scendere",
+            "salgono",
+            "scendono",
+            "sbarcano",
+            "imbarcano",
+            "montano",
+            "smontano",
             "sbarco",
             "imbarco",
         ),
@@ -86,6 +105,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             N_(
                 "Il costo di ogni esagono sulla TEC, che il compendio non stampa: «1, 2 x rotazione, costo 2 in retromarcia»."
             ),
+            said=("{}",),
         ),
         Input(
             "retromarcia",
@@ -144,7 +164,8 @@ def vehicle_movement(
 ) -> Ruling:
     """How far a vehicle moves."""
     percorso = _turned(percorso, gradi) if gradi else percorso
-    percorso = percorso or _one_hex(costo, retromarcia, incursione)
+    percorso = _costing(percorso, costo) if percorso else _one_hex(costo, retromarcia, incursione)
+    percorso = _all_said(percorso, retromarcia, incursione) if percorso else None
     if in_rotta and modo == "assalto":
         raise Wrong(_("Un veicolo in rotta non spara: per lui il movimento d'assalto non ha senso, usa «normale»."))
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
@@ -165,6 +186,25 @@ def _turned(path: tuple[Leg, ...] | None, degrees: int) -> tuple[Leg, ...]:
     """The path with a turn told in degrees in place of any other."""
     turns = (Leg(_("rotazione"), "rotazione"),) * (degrees // DEGREES)
     return (*turns, *(leg for leg in path or () if leg.option != "rotazione"))
+
+
+def _costing(path: tuple[Leg, ...], cost: int | None) -> tuple[Leg, ...]:
+    """The path with another cost for its only hex, as a follow-up tells it: «e se costa 3?»."""
+    if cost is None or sum(printed_cost(leg.option) is not None for leg in path) != 1:
+        return path
+    return tuple(leg if printed_cost(leg.option) is None else replace(leg, option=f"costo-{cost}") for leg in path)
+
+
+def _all_said(path: tuple[Leg, ...], backwards: bool, overrun: bool) -> tuple[Leg, ...]:
+    """The path with what was said of it as a whole; an overrun enters the last hex."""
+    hexes = [place for place, leg in enumerate(path) if printed_cost(leg.option) is not None]
+    tagged = frozenset(tag for leg in path for tag in leg.tags)
+    more: dict[int, frozenset[str]] = {}
+    for place in hexes:
+        back = {"retromarcia"} if backwards and "retromarcia" not in tagged else set()
+        over = {"incursione"} if overrun and "incursione" not in tagged and place == hexes[-1] else set()
+        more[place] = frozenset(back | over)
+    return tuple(replace(leg, tags=leg.tags | more.get(place, frozenset())) for place, leg in enumerate(path))
 
 
 def _one_hex(cost: int | None, backwards: bool, overrun: bool) -> tuple[Leg, ...] | None:

@@ -88,6 +88,8 @@ def opportunity(
         return refused(_("I mortai non fanno fuoco di opportunità."), "18.1#opportunita")
     if bersaglio != "muove" and not avvistato:
         text = _("Chi striscia o muove furtivo va prima avvistato.")
+        if tiratori and arma == "fp":
+            text += " " + _("Se lo è: {then}", then=_firepower(tiratori, ops_complete, bersaglio, ()).result)
         return refused(text, "5.3#striscia" if bersaglio == "striscia" else "6.4#avvistamento")
     attacks = _attacks(mp_spesi)
     if arma == "oft":

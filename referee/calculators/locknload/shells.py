@@ -251,14 +251,11 @@ def _one_side(shell: Shell, dice: Dice) -> Ruling | None:
         )
         step = Step(_("Attacco con il dado, {die}", die=dice.attack), str(total), "14.0#veicolo")
         return Ruling(text, str(total), (*sum.steps, step), warnings=shell.warnings())
-    if shell.armour is not None and dice.defence is not None:
-        total = shell.armour + dice.defence
-        text = _(
-            "La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=dice.defence, value=shell.armour
-        )
-        return Ruling(
-            text, str(total), (Step(_("Difesa con il dado, {die}", die=dice.defence), str(total), "14.0#veicolo"),)
-        )
+    die = dice.attack if dice.defence is None else dice.defence  # the only die is the vehicle's
+    if shell.armour is not None and die is not None:
+        total = shell.armour + die
+        text = _("La difesa fa {total}: dado {die} più armatura {value}.", total=total, die=die, value=shell.armour)
+        return Ruling(text, str(total), (Step(_("Difesa con il dado, {die}", die=die), str(total), "14.0#veicolo"),))
     return None
 
 

@@ -14,7 +14,7 @@ ALL = of_game("locknload")
 FIXED: dict[str, dict[str, Any]] = {
     "opportunita": {"tiratori": "4"},
     "danno": {"penetrazione": 6, "armatura": 5, "he": 4},
-    "cannonata": {"penetrazione": 6, "armatura": 5, "he": 4},
+    "cannonata": {"numero": 8, "penetrazione": 6, "armatura": 5, "he": 4},
 }
 
 
