@@ -123,10 +123,11 @@ class Chooser:
         """The calculators that may be meant, weighed against each other and against the rules found."""
         near, named = self._near_and_named(question, game)
         plain = spoken(question)
+        mended = self.searcher.mended(question)
         told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
-            heard = hear(find(asked.game, asked.id), question, guess=True)
+            heard = hear(find(asked.game, asked.id), mended, guess=True)
             told.append((heard, _signs(heard, value, value - max(others, default=0.0), named[place], found)))
         against = _against(plain, found)
         totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
