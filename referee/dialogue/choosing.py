@@ -127,21 +127,13 @@ class Chooser:
         told = []
         for place, (asked, value) in enumerate(near):
             others = [other for rank, (_asked, other) in enumerate(near) if rank != place]
-            heard = self._hear(find(asked.game, asked.id), question, mended)
+            heard = hear(find(asked.game, asked.id), mended, guess=True)
             told.append((heard, _signs(heard, value, value - max(others, default=0.0), named[place], found)))
         against = _against(plain, found)
         totals = [_sum(self.weights.signs, signs) for _heard, signs in told]
         shares = _shares([*totals, _sum(self.weights.against, against)])
         options = [Option(heard, signs, share) for (heard, signs), share in zip(told, shares, strict=False)]
         return Choice(tuple(sorted(options, key=lambda option: -option.likely)), against, shares[-1])
-
-    def _hear(self, calculator: Calculator, question: str, mended: str) -> Heard:
-        """What a calculator hears in a sentence as it was written or, where that tells more, with its slips mended."""
-        heard = hear(calculator, question, guess=True)
-        if mended == question:
-            return heard
-        again = hear(calculator, mended, guess=True)
-        return max(heard, again, key=lambda each: (-len(each.missing), len(each.given)))
 
     def _near_and_named(self, question: str, game: str | None) -> tuple[list[tuple[Section, float]], list[float]]:
         """The calculators to look at, by how near their questions come, and how far each is called by its title.

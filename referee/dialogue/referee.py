@@ -91,7 +91,7 @@ class Referee:
     def _about_the_last(self, state: State, text: str, game: str | None) -> Turn | None:
         """An answer to what was asked back, «perché?», «dammi la regola», «e in Combat Commander?», a changed input."""
         plain = spoken(text)
-        given = reply(state, text)
+        given = reply(state, self.searcher.mended(text))
         if given is not None:
             return self._run(state.calculator, given, state.question, state, ("reply",))
         if WHY.match(plain) or RULE.match(plain):
@@ -101,7 +101,7 @@ class Referee:
             return self._alone(State(game=other[0].id), state.question, other[0].id)
         if not follows(text) and not supplies(state, text):
             return None
-        given = changed(state, text)
+        given = changed(state, self.searcher.mended(text))
         if not given:
             return None
         turn = self._run(state.calculator, given, state.question, state, ("changed",))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from referee.calculators.spoken import NUMBER_WORDS
 from referee.corpus.model import Corpus, Section
 from referee.index.analysis import denials, terms, terms_of, tokens
 from referee.index.evidence import Asked, Candidates, Weigher
@@ -18,7 +19,7 @@ from referee.index.vectors import Packed, masked
 from referee.text import fold
 
 _NONE = Synonyms()
-_WORD = re.compile(r"[^\W\d_]{4,}")
+_WORD = re.compile(r"[^\W\d_]{5,}")  # a word long enough to be mended
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
 ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
 
@@ -58,6 +59,9 @@ class Searcher:
         self._ranges = _ranges(corpus)
         self._calculation_ranges = _ranges(corpus, "calculations")
         self._topics = {game: index.topics.of(ranges) for game, ranges in _topic_ranges(corpus).items()}
+        self._calculated = frozenset(
+            word for each in corpus.calculations for question in each.questions for word in tokens(question)
+        )
         self._places = {(each.game, each.id): place for place, each in enumerate(corpus.sections)}
 
     def with_fusion(self, fusion: Fusion) -> "Searcher":
@@ -84,6 +88,17 @@ class Searcher:
         signals = self._signals(asked, found, hits, near, game)
         topic = self.corpus.topics[number] if signals["topic_lead"] > 0 else None
         return Results(tuple(hits[:count]), self.fusion.sure(list(signals.values())), topic, signals)
+
+    def mended(self, text: str) -> str:
+        """A sentence with its misspelt words mended and all else left as it is, for the calculators to hear."""
+        return _WORD.sub(self._mended_word, text)
+
+    def _mended_word(self, found: re.Match[str]) -> str:
+        word = fold(found.group())
+        if word in self._calculated or word in NUMBER_WORDS:
+            return found.group()
+        mended = self.speller.mend_word(word)
+        return found.group() if mended == word else mended
 
     def asked(self, question: str, game: str | None, before: str = "") -> Asked:
         """A question as the search sees it: misspelt words mended, the rules' words added to the players'."""
@@ -114,15 +129,6 @@ class Searcher:
         best = int(near.argmax())
         same = denials(question) == denials(section.questions[best])
         return section.replies[best] if near[best] >= ALL_BUT_EQUAL and same else ""
-
-    def mended(self, text: str) -> str:
-        """A text whose misspelt words are mended, all the rest as it was."""
-        return _WORD.sub(lambda found: self._mended_word(found.group()), text)
-
-    def _mended_word(self, word: str) -> str:
-        plain = fold(word)
-        mended = self.speller.mend_word(plain)
-        return word if mended == plain else mended
 
     def weight(self, word: str) -> float:
         """How rare a word is."""

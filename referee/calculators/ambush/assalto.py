@@ -64,7 +64,7 @@ def _of_target(state: str) -> tuple[str, ...]:
                 rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
-                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io)(?: (?:ha|ho|e|con|a|di))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,

@@ -115,6 +115,16 @@ MOVES = frozenset({"lento", "veloce"})
 _WHOLE = r"^(?!.*\b(?:rimast\w|restano|rimangono|attivi)(?: (?:in|solo|ancora))* \d)(?!.*\d(?: [a-z]+)? (?:rimast\w|attivi|superstiti|vivi)\b)"
 
 
+_INSTINCT = r"(?:istintiv[oaie]|d istinto|istinto|snap)"
+
+
+def _instinctive(gun: str, names: str) -> tuple[tuple[str, str], ...]:
+    """A machine gun fired by instinct, in either order of words."""
+    action = f"{gun}-istintivo"
+    gap = r"(?: (?!mirat|cannone|coassiale|bordo|poi|piu)[a-z]+){0,5}? "
+    return (rf"\b{names}{gap}{_INSTINCT}\b", action), (rf"\b{_INSTINCT}{gap}{names}\b", action)
+
+
 def cost(action: str, crew: int) -> int:
     """The crew points of an action; opening or closing takes all there are."""
     points = table(GAME, "punti-equipaggio").cell(ROWS[action], "punti")
@@ -223,7 +233,30 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             ),
             listens=False,
         ),
-        Input("azioni", N_("Azioni del turno"), Choices(ACTIONS), (), N_("Vuoto: tutte le combinazioni possibili.")),
+        Input(
+            "azioni",
+            N_("Azioni del turno"),
+            Choices(ACTIONS),
+            (),
+            N_("Vuoto: tutte le combinazioni possibili."),
+            said=(
+                *_instinctive("bordo", r"(?:bordo|prua|scafo|hull|bow)"),
+                *_instinctive("coassiale", r"(?:coassiale|coax)"),
+                (
+                    r"\b(?:muov\w+|guid\w+|corr\w+|vad[oa]|va|avanz\w+)(?: [a-z]+){0,2}? (?:veloc\w+|forte|a tutta|di corsa|in fretta)\b",
+                    "veloce",
+                ),
+                (r"\b(?:muov\w+|guid\w+|vad[oa]|va|avanz\w+)(?: [a-z]+){0,2}? (?:pian\w*|lent\w+|adagio)\b", "lento"),
+                (
+                    r"\b(?:fuoco|spar\w+|tir\w+|colpo|cannoneggi\w+)(?: [a-z]+){0,3}? (?:col|di|del|con il) cannone\b",
+                    "cannone",
+                ),
+                (
+                    r"\b(?:ri)?caric(?:o|a|are|amento|arlo)(?: (?:del|il|di|nuovo))* (?:cannone|pezzo|colpo)\b",
+                    "caricare",
+                ),
+            ),
+        ),
         Input("carro", N_("Carro"), TANKS, None),
         Input(
             "cannone_carico",

@@ -156,8 +156,7 @@ def throw(
     """One throw, from the range to the blast."""
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
-        text = _("Arriva al massimo a {reach} esagoni ({posture}).", reach=reach, posture=POSTURES.label(posizione))
-        return Ruling(text, reach, (Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"),))
+        return _in_general(reach, posizione)
     if distanza is None:
         distanza = 1  # the range counts for nothing else when the Base Chance is told
     barred = _barred(distanza, ordigno, posizione, eccezione)
@@ -189,6 +188,23 @@ def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=up_to(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     return thrown.ruling(tally.steps, notes)
+
+
+def _in_general(reach: str, posture: str) -> Ruling:
+    """What holds for any throw: how far it goes, and how often it fails to go off."""
+    highest = limit("Granata o carica difettosa, percentuale fino a")
+    text = _(
+        "Arriva al massimo a {reach} esagoni ({posture}). È difettosa con {highest} o meno sui dadi percentuali: {dud}.",
+        reach=reach,
+        posture=POSTURES.label(posture),
+        highest=highest,
+        dud=percent(percentile(highest)),
+    )
+    steps = (
+        Step(_("Gittata massima in esagoni"), reach, "10/1#distanza"),
+        Step(_("Difettosa"), percent(percentile(highest)), "10/1#difettosa"),
+    )
+    return Ruling(text, reach, steps)
 
 
 def _base(given: int | None, device: str, hexes: int) -> int | None:
@@ -224,7 +240,9 @@ def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | 
     """Why this throw cannot be made; none when it can."""
     reach = _reach(device, posture)
     if not reach:
-        return refused(_("in questa posizione non si può lanciare."), "10/1#distanza")
+        if device == GRENADE or posture == "prono":
+            return refused(_("in questa posizione non si può lanciare."), "10/1#distanza")
+        return refused(_("una carica si lancia solo in piedi."), "10/1#distanza")
     if hexes > int(reach):
         return refused(_("in questa posizione arriva al massimo a {reach} esagoni.", reach=reach), "10/1#distanza")
     if not hexes and not exception:

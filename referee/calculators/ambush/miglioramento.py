@@ -7,7 +7,7 @@ from referee.calculators.ambush.esperienza import figure
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.ten_sided import likely
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -61,6 +61,7 @@ def lowest(name: str) -> int:
             "caratteristica",
             N_("Caratteristica da migliorare"),
             RATINGS,
+            None,
             said=(
                 (r"()\b(?:pc|percezione)\b", "PC"),
                 (r"()\b(?:ws|abilita (?:con le |alle )?armi)\b", "WS"),
@@ -108,9 +109,16 @@ def lowest(name: str) -> int:
     ),
 )
 def improve(
-    punti: int | None, caratteristica: str, valore: int | None, pc: int | None, esito: str | None, facce_in: int | None
+    punti: int | None,
+    caratteristica: str | None,
+    valore: int | None,
+    pc: int | None,
+    esito: str | None,
+    facce_in: int | None,
 ) -> Ruling:
     """One improvement."""
+    if caratteristica is None:
+        return _how_many(punti)
     if valore is None:
         return _in_general(caratteristica, punti)
     if not lowest(caratteristica) <= valore <= highest(caratteristica):
@@ -141,6 +149,21 @@ def improve(
 
 def _price() -> tuple[Step, ...]:
     return (Step(_("Costo di un miglioramento"), str(PRICE), "16/3#spesa"),)
+
+
+def _how_many(points: int | None) -> Ruling:
+    """How many improvements the points pay for, whatever the ratings."""
+    if points is None:
+        raise Lacking("caratteristica", _("Indica quale caratteristica, o quanti punti ha il soldato."))
+    count, left = divmod(points, PRICE)
+    text = _(
+        "{points} punti pagano {count} miglioramenti da {price}; punti che restano: {left}.",
+        points=points,
+        count=count,
+        price=PRICE,
+        left=left,
+    )
+    return Ruling(text, str(count), (*_price(), Step(_("Miglioramenti"), str(count), "16/3#spesa")))
 
 
 def _too_few(points: int) -> Ruling:

@@ -138,7 +138,10 @@ def _car(score: int, die: int | None) -> Ruling:
     )
     if die is None:
         text = _(
-            "La mina esplode con probabilità {blast}: auto fuori uso, occupanti in panico.", blast=percent(1 - safe)
+            "La mina esplode con probabilità {blast}: auto fuori uso, occupanti in panico; illesi con {rolls}: {safe}.",
+            blast=percent(1 - safe),
+            rolls=up_to(score),
+            safe=percent(safe),
         )
         return Ruling(text, percent(safe), (step,), possible({SAFE: safe, BLAST: 1 - safe}))
     if succeeds(die, score):
@@ -163,7 +166,12 @@ def _mine(scores: tuple[int, ...], die: int | None) -> Ruling:
             "Esplode: un dado di danno a testa per tutti nell'esagono, come da granata al chiuso; poi la mina sparisce."
         )
         return Ruling(text, BLAST, steps, warnings=(_damage_note(),))
-    text = _("La mina esplode con probabilità {blast} e colpisce tutti nell'esagono.", blast=percent(1 - safe))
+    text = _(
+        "La mina esplode con probabilità {blast} e colpisce tutti nell'esagono; illesi con {rolls}: {safe}.",
+        blast=percent(1 - safe),
+        rolls=up_to(best),
+        safe=percent(safe),
+    )
     if len(scores) > 1:
         text += " " + _("Un controllo solo, con la PC più alta: {score}.", score=best)
     return Ruling(text, winning(best), steps, possible({SAFE: safe, BLAST: 1 - safe}), (_damage_note(),))
@@ -193,7 +201,12 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
         count=len(scores),
     )
     if len(scores) == 1:
-        text = _("Salta su una mina con probabilità {blast}.", blast=percent(1 - safe))
+        text = _(
+            "Salta su una mina con probabilità {blast}; illeso con {rolls}: {safe}.",
+            blast=percent(1 - safe),
+            rolls=up_to(scores[0]),
+            safe=percent(safe),
+        )
     return Ruling(text, percent(safe), tuple(steps), odds, (_damage_note(),))
 
 

@@ -96,7 +96,18 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             ),
             listens=False,
         ),
-        Input("posizione", N_("Posizione all'inizio"), POSTURES, UP),
+        Input(
+            "posizione",
+            N_("Posizione all'inizio"),
+            POSTURES,
+            UP,
+            said=(
+                (
+                    r"()(?:\b(?:mi|si|ci) alz\w+(?: in piedi)? da (?:terra|prono|sdraiato)|\b(?:alzarmi|alzarsi|rialz\w+) da terra\b|\ba terra (?:si|mi) (?:ri)?alza\b)",
+                    PRONE,
+                ),
+            ),
+        ),
         Input(
             "posizione_finale",
             N_("Posizione alla fine"),
@@ -106,6 +117,10 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                 r"\b(?:butt\w+|mett\w+|finir\w*|finisc\w+|gett\w+|termin\w+|fine|rimett\w+|torn\w+|ritorn\w+)(?: [a-z]+){0,2}? {}",
                 r"{} alla fine\b",
                 (r"\b(?:accucciarmi|accucciarsi|si accuccia|mi accuccio)\b", DOWN),
+                (
+                    r"()\b(?:(?:ri)?butt|(?:ri)?gett|(?:ri)?mett|sdrai)\w+ (?:di nuovo )?(?:giu|a terra|per terra|pancia a terra)\b",
+                    PRONE,
+                ),
             ),
             listens=False,
         ),
@@ -165,7 +180,8 @@ def move(
         return refused(_("chi trascina deve restare in piedi."), "6/7#trascinare")
     if nemico is not None and nemico < len(costs):
         return refused(_("deve fermarsi nell'esagono {hex}, dove c'è un nemico attivo.", hex=nemico), "7/3#nemico")
-    stages = (posizione, _needed(azione, posizione, posizione_finale, bool(costs)), posizione_finale)
+    goes = bool(costs) or posizione_finale == posizione
+    stages = (posizione, _needed(azione, posizione, posizione_finale, goes), posizione_finale)
     plan = _Plan(azione, points, costs, stages, not ferito and not gratuito_usato, ferito)
     return plan.ruling()
 
@@ -250,7 +266,16 @@ class _Plan:
             text = _("Punti di Movimento a disposizione: {available}.", available=available)
             return Ruling(text, "sì", steps[:-1], warnings=self._notes())
         if spent <= available:
-            text = _("Sì: Punti di Movimento spesi {spent} su {available}.", spent=spent, available=available)
+            text = _(
+                "Sì: Punti di Movimento spesi {spent} su {available}, ne restano {left}.",
+                spent=spent,
+                available=available,
+                left=available - spent,
+            )
+            if len(set(self.costs)) == 1:
+                each = self.costs[0]
+                hexes = (available - posture) // each
+                text += " " + _("Con esagoni da {each} può farne al massimo {hexes}.", each=each, hexes=hexes)
             return Ruling(text, "sì", steps, warnings=self._notes())
         text = _("No: Punti di Movimento necessari {spent}, disponibili {available}.", spent=spent, available=available)
         if self.costs:
@@ -303,7 +328,7 @@ class _Plan:
         steps = [step]
         if self.before + self.after:
             steps.append(Step(_("Cambio di posizione gratuito"), "0", "6/7#cambio-gratuito"))
-        text = _("Sì: un esagono, qualunque sia il terreno, con tutta la MPA ({mpa}).", mpa=self.mpa)
+        text = _("Sì: 1 esagono, qualunque sia il terreno, con tutta la MPA ({mpa}).", mpa=self.mpa)
         notes: tuple[str, ...] = ()
         if self.action == DRAG:
             notes = (

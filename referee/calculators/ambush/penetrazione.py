@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
-from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds
+from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds, said_span
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
@@ -57,7 +57,7 @@ BEHIND = {
             said=(
                 *said.PENETRATION,
                 (
-                    r"()\b(?:muro|parete|legno)(?: [a-z]+)? (?:penetrat|bucat|trapassat|attraversat|forat)[oa]\b",
+                    r"()\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat)[oa]\b",
                     "media",
                 ),
                 (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna"),
@@ -221,11 +221,18 @@ def _behind(steps: list[Step], behind: dict[str, int], burst: bool, die: int | N
         )
         return Ruling(text, outcome, tuple(steps))
     text = _(
-        "Il colpo attraversa: chi è {posture} è colpito con probabilità {chance}.",
+        "Il colpo attraversa: chi è {posture} è colpito con {rolls}, probabilità {chance}.",
         posture=names[posture],
+        rolls=_striking(posture),
         chance=percent(BEHIND[posture]),
     )
     return Ruling(text, THROUGH, tuple(steps), possible({HIT: BEHIND[posture], MISSED: 1 - BEHIND[posture]}))
+
+
+def _striking(posture: str) -> str:
+    """The rolls that hit a soldier behind a wall that was gone through."""
+    rolls = [die for die in FACES if cell("muro-penetrato", str(die), posture) == HIT]
+    return said_span(rolls[-1]) if rolls == list(range(len(rolls))) else ", ".join(map(str, rolls))
 
 
 def _burst(steps: list[Step], soldiers: list[str], die: int | None) -> Ruling:

@@ -93,4 +93,7 @@ def _open(score: int, turn: int, blind: bool, notes: tuple[str, ...]) -> Ruling:
         )
         return Ruling(text, "distratto", tuple(steps), possible(odds), notes)
     text = _("In questo Round è allerta con {rolls}: {chance}.", rolls=up_to(score), chance=percent(chance(score)))
+    if turn == 1:
+        both = percent(1 - (1 - chance(score)) ** 2)
+        text += " " + _("Entro il Round 2 lo è con probabilità {chance}; dal 3 lo è comunque.", chance=both)
     return Ruling(text, winning(score), tuple(steps), possible(odds), notes)

@@ -38,8 +38,8 @@ from referee.i18n import N_, _
             None,
             N_("In ordine, dal bersaglio primario: «7, 4, 4»."),
             said=(
-                r"\bdann[oi](?: (?:gia|tirati|tirato|di|e|sono|tiro|tiri|primo|dado|dadi|con|il|un|fa))* {}",
-                r"\b(?:tir\w+|uscit\w+|esce|faccio|fatto)(?: (?:gia|un|i|dadi|danni))* {}(?! (?:nemic|tedesc|bersagl|soldat|uomin))",
+                r"\bdann[oi](?: (?:gia|tirati|tirato|di|e|sono|tiro|tiri|primo|dado|dadi|con|il|un|fa|esc\w+|usciti|fanno|vengono))* {}",
+                r"\b(?:tir\w+|uscit\w+|esc\w+|faccio|fatto|vengono|danno)(?: (?:gia|un|i|dadi|danni|danno))* {}(?! (?:nemic|tedesc|bersagl|soldat|uomin))",
                 r"\bcon {}$",
             ),
         ),
@@ -77,6 +77,8 @@ def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None)
     text = _("La raffica colpisce in media {mean} nemici su {enemies}.", mean=_decimal(mean), enemies=nemici)
     if rolls:
         text = _("Colpiti finora: {hits}. Si tira ancora: serve meno di {last}.", hits=hits, last=last)
+    elif nemici > 1:
+        text += " " + _("Il bersaglio multiplo dà {bonus} alla Probabilità Base.", bonus=f"{nemici - 1:+d}")
     return Ruling(text, _decimal(mean), tuple(steps), odds, _notes(rolls))
 
 

@@ -65,6 +65,7 @@ _TITLES = (
 
 MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
+    r"\b(?:nella |la |in )?m ?(\d)\b",
     *ordinal("missione"),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
     *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),

@@ -4,13 +4,14 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Lacking, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 MEN = Integer(0, 16)
+EXPLORED = Choice({hex.lower(): (hex,) for hex in "A3 A4 B3 C3 T3 U4 V3".split()})  # Mission 3
 NO_RESCUE = 4  # the mission that cannot save the men out of action
 _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
@@ -65,7 +66,7 @@ MISSIONS_OF = {
             0,
             said=(
                 (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
-                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
+                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|solo|soli|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri|ragazzi))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
                     1,
@@ -97,7 +98,9 @@ MISSIONS_OF = {
             N_("Missione 1: conclusa con gli obiettivi occupati"),
             Flag(),
             False,
-            said=(r"()(?:\bobiettiv\w(?: [a-z]+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: [a-z]+){0,2}? obiettiv\w)",),
+            said=(
+                r"()(?:\bprimo modo\b|\bpremio (?:finale|di chiusura)\b|\bobiettiv\w(?: [a-z]+){0,2}? (?:occupat\w|pres\w)|\boccupa\w+(?: [a-z]+){0,2}? obiettiv\w)",
+            ),
             listens=False,
         ),
         Input(
@@ -118,6 +121,15 @@ MISSIONS_OF = {
             listens=False,
         ),
         Input(
+            "quali_esplorati",
+            N_("Missione 3: quali esagoni esplorati"),
+            Choices(EXPLORED),
+            (),
+            N_("Invece di quanti."),
+            said=tuple((rf"\b{hex[0]} ?{hex[1]}\b", hex) for hex in EXPLORED.options),
+            listens=False,
+        ),
+        Input(
             "ponti",
             N_("Missione 4: ponti catturati intatti"),
             Integer(0, 2),
@@ -133,7 +145,10 @@ MISSIONS_OF = {
             N_("Missione 6: bunker distrutti"),
             Integer(0, 9),
             0,
-            said=(r"\b(un|\d) bunker\b", r"\bbunker (?:distrutti )?(\d)\b"),
+            said=(
+                r"\b(un|\d)(?: sol[oi])? (?:bunker|fortin[oi]|casematte|casamatta)\b",
+                r"\bbunker (?:distrutti )?(\d)\b",
+            ),
             listens=False,
         ),
         Input(
@@ -168,6 +183,7 @@ def victory(
     obiettivi_occupati: bool,
     edifici: int,
     esplorati: int,
+    quali_esplorati: tuple[str, ...],
     ponti: int,
     bunker: int,
     valore_usciti: int,
@@ -177,7 +193,7 @@ def victory(
     own = {
         "obiettivi_occupati": int(obiettivi_occupati),
         "edifici": edifici,
-        "esplorati": esplorati,
+        "esplorati": esplorati or len(quali_esplorati),
         "ponti": ponti,
         "bunker": bunker,
         "valore_usciti": valore_usciti,
