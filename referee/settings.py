@@ -28,6 +28,7 @@ class Settings:
     notes_bytes: int = 2_097_152  # of a file of notes to import
     note_chars: int = 4000
     search_results: int = 20
+    answers_kept: int = 1000  # that a process of the web app need not work out again
 
 
 @lru_cache(maxsize=1)

@@ -65,6 +65,9 @@ def create_app(referee: Referee | None = None, storage: Storage | None = None) -
 def _hold(app: Flask, referee: Referee, storage: Storage) -> None:
     app.extensions["referee"] = referee
     app.extensions["storage"] = storage
+    app.extensions["answers"] = lru_cache(maxsize=settings().answers_kept)(
+        lambda question, _language: referee.ask(question)
+    )
     app.extensions["books"] = {id: Book(game) for id, game in referee.corpus.games.items()}
 
 

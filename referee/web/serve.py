@@ -1,5 +1,6 @@
 """Serving the app with waitress, in as many processes as there are cores to answer with."""
 
+import ctypes
 import gc
 import os
 import signal
@@ -8,6 +9,7 @@ import sys
 import threading
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
 from typing import Any
 
 from waitress import create_server
@@ -20,6 +22,7 @@ from referee.i18n import _
 from referee.settings import settings
 from referee.web.app import create_app
 from referee.web.logs import set_up
+from referee.web.sharing import share_out
 
 _PROXY_HEADERS = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
 
@@ -31,8 +34,10 @@ def serve(host: str, port: int, threads: int) -> None:
     app = create_app()
     warm(Referee.shipped())
     options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
-    watched = _others(app, options)
+    held = RawArray(ctypes.c_long, max(1, settings().processes) if hasattr(os, "fork") else 1)
+    watched = _others(app, options, held)
     server = create_server(app, **options)
+    share_out(server, held, 0)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=door.getsockname()[1]), flush=True)
     try:
@@ -80,17 +85,20 @@ def warm(referee: Referee) -> None:
     gc.freeze()
 
 
-def _others(app: Any, options: dict[str, Any]) -> Connection:
+def _others(app: Any, options: dict[str, Any], held: Any) -> Connection:
     """Start the other processes, which share all that is loaded; they end when this one does, however it ends."""
     ours, theirs = get_context().Pipe()
-    for _number in range(settings().processes - 1 if hasattr(os, "fork") else 0):
-        get_context("fork").Process(target=_answer_too, args=(app, options, ours, theirs), daemon=True).start()
+    for place in range(1, len(held)):
+        arguments = (app, options, held, place, ours, theirs)
+        get_context("fork").Process(target=_answer_too, args=arguments, daemon=True).start()
     theirs.close()
     return ours
 
 
-def _answer_too(app: Any, options: dict[str, Any], ours: Connection, theirs: Connection) -> None:
+def _answer_too(app: Any, options: dict[str, Any], held: Any, place: int, ours: Connection, theirs: Connection) -> None:
     ours.close()  # so that only the first process holds this end: when it is gone, the other end says so
     threading.Thread(target=lambda: (theirs.poll(None), os._exit(0)), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends
-    create_server(app, **options).run()
+    server = create_server(app, **options)
+    share_out(server, held, place)
+    server.run()

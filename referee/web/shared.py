@@ -1,8 +1,10 @@
 """What every page needs from the running app and from the request."""
 
+from dataclasses import replace
 from threading import Lock
 
 from flask import current_app, request
+from flask_babel import get_locale
 
 from referee.corpus.model import Game
 from referee.dialogue import Answer, Question, Referee
@@ -15,7 +17,7 @@ LANGUAGE_COOKIE = "lingua"
 THEME_COOKIE = "tema"
 GAME_COOKIE = "gioco"
 THEMES = ("auto", "light", "dark")
-_asking = Lock()  # the stemmer under the index holds the word it works on: two threads at once would spoil each other's
+_asking = Lock()  # one question at a time: at once they would only take turns at the same core, and all end later
 
 
 def referee() -> Referee:
@@ -25,9 +27,10 @@ def referee() -> Referee:
 
 
 def answer(question: Question) -> Answer:
-    """What the referee says to a question."""
+    """What the referee says to a question; it always says the same, so what was asked of late is not worked out again."""
     with _asking:
-        return referee().ask(question)
+        kept: Answer = current_app.extensions["answers"](replace(question, id=None), str(get_locale()))
+    return replace(kept, id=question.id)
 
 
 def search(words: str, game: str | None, count: int) -> Results:

@@ -6,6 +6,7 @@
 import http.client
 import json
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from flask.testing import FlaskClient
 
-from referee.dialogue import Referee
+from referee.dialogue import Question, Referee
 from referee.evaluation import read_golden
 from referee.storage import Storage
 from referee.web import create_app
@@ -63,7 +64,12 @@ def rendering() -> None:
 
 
 def load(seconds: float) -> None:
-    """A hundred questions a second, each sent at its time whether or not those before it were answered."""
+    """A hundred questions a second: first none of them twice, so that each has to be worked out; then as a club asks."""
+    _load("never the same question", _distinct(int(RATE * seconds)), seconds)
+    _load("the golden questions over and over", _golden(), seconds)
+
+
+def _load(name: str, asked: list[Question], seconds: float) -> None:
     with TemporaryDirectory() as data:
         port = _free_port()
         environment = {**os.environ, "REFEREE_DATA_DIR": data, "REFEREE_PORT": str(port)}
@@ -74,19 +80,31 @@ def load(seconds: float) -> None:
             assert server.stdout
             server.stdout.readline()
             before = _processor(server.pid)
-            answers = _ask_at_rate(port, seconds)
-            print(f"processor of the server: {(_processor(server.pid) - before) * 1000 / answers:.1f} ms an answer")
+            print(f"{name}; load of the machine before {os.getloadavg()[0]:.1f}")
+            answers = _ask_at_rate(port, seconds, asked)
+            used = (_processor(server.pid) - before) * 1000 / answers
+            print(
+                f"processor of the server: {used:.1f} ms an answer; load of the machine after {os.getloadavg()[0]:.1f}"
+            )
         finally:
             server.terminate()
             server.wait()
 
 
-def _ask_at_rate(port: int, seconds: float) -> int:
-    asked = [
-        {"question": each.question.question, "game": each.question.game}
-        for each in read_golden(ROOT / "tests" / "golden")
-    ]
-    bodies = [json.dumps(each).encode() for each in asked]
+def _distinct(count: int) -> list[Question]:
+    """So many questions of the corpus, each once, those of all games mixed."""
+    sections = Referee.shipped().corpus.sections
+    asked = list({text: Question(text, each.game) for each in sections for text in each.questions}.values())
+    return random.Random(8).sample(asked, min(count, len(asked)))
+
+
+def _golden() -> list[Question]:
+    return [each.question for each in read_golden(ROOT / "tests" / "golden")]
+
+
+def _ask_at_rate(port: int, seconds: float, asked: list[Question]) -> int:
+    """Each question is sent at its time, whether or not those before it were answered."""
+    bodies = [json.dumps({"question": each.question, "game": each.game}).encode() for each in asked]
     times: list[float] = []
     errors: list[str] = []
     start = time.perf_counter() + 1

@@ -51,10 +51,26 @@ def test_questions_asked_at_once_get_the_answers_they_get_alone(app) -> None:
     try:
         for _time in range(4):
             stem.cache_clear()
+            app.extensions["answers"].cache_clear()
             with ThreadPoolExecutor(5) as threads:
                 assert list(threads.map(answer, asked)) == alone
     finally:
         sys.setswitchinterval(before)
+
+
+def test_a_question_asked_again_gets_the_same_answer_without_being_worked_out(app, client: FlaskClient) -> None:
+    kept = app.extensions["answers"]
+    kept.cache_clear()
+    bodies = [{"id": number, "question": "posso ritirarmi oltre la mosa", "game": "ardenne44"} for number in (1, 2)]
+    first, again = (client.post("/api/v1/ask", json=body).get_json() for body in bodies)
+    assert {**first, "id": 2} == again
+    assert kept.cache_info().hits == 1
+    other = {**bodies[0], "history": ["che cos'è il recupero?"]}
+    client.post("/api/v1/ask", json=other)
+    english = client.post("/api/v1/ask", json={"question": "quanto costa una pizza"}, headers={"Accept-Language": "en"})
+    italian = client.post("/api/v1/ask", json={"question": "quanto costa una pizza"}, headers={"Accept-Language": "it"})
+    assert kept.cache_info().hits == 1
+    assert english.get_json()["answer"] != italian.get_json()["answer"]
 
 
 def test_games_rules_tables(client: FlaskClient) -> None:
