@@ -305,8 +305,10 @@ def _calc(options: argparse.Namespace) -> int:
 def _corpus_check(options: argparse.Namespace) -> int:
     from referee import paths
     from referee.corpus.check import check_corpus
+    from referee.teaching.check import check_teaching
 
-    problems = check_corpus(options.folder or paths.CORPUS)
+    folder = options.folder or paths.CORPUS
+    problems = [*check_corpus(folder), *check_teaching(folder)]
     for problem in problems:
         print(problem)
     print(_("Problemi: {count}", count=len(problems)))

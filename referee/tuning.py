@@ -12,7 +12,8 @@ from referee.dialogue.choosing import Weights as ChoiceWeights
 from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, is_right
-from referee.facts import says, split_fact
+from referee.facts import split_fact
+from referee.saying import says
 from referee.figures import Asked
 from referee.index.fusion import ANSWERING, EVIDENCE, SIGNALS, Fusion, Linear, Matrix
 
