@@ -23,7 +23,9 @@ LONGEST_SERIES = 1000
 TRIES = 40  # situations drawn in a row before a template is passed over, or its wrong answers are enough
 OPTIONS = 4
 LONGEST_ANSWER = 60  # characters: a longer one is not an answer to choose, let alone to write
-_WRITABLE = re.compile(r"[+-]?\d+½?(?:MF|FP| MP)?|\d+-\d+|\d?[A-Z]{1,4}\d?(?:/[A-Z]{1,3}\d?)?\+?")  # a figure, odds, a code
+_WRITABLE = re.compile(
+    r"[+-]?\d+½?(?:MF|FP| MP)?|\d+-\d+|\d?[A-Z]{1,4}\d?(?:/[A-Z]{1,3}\d?)?\+?"
+)  # a figure, odds, a code
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """A question with options, written by hand: one is right, the reason says why, the section says it.
 
-    ### 14.4#arrotondare livello 2
-    ? the question, or a sentence that is true or false
-    * the right option
-    - a wrong one (two or three; for true or false, the other of «Vero» and «Falso»)
-    = the reason
+### 14.4#arrotondare livello 2
+? the question, or a sentence that is true or false
+* the right option
+- a wrong one (two or three; for true or false, the other of «Vero» and «Falso»)
+= the reason
 """
 
 import hashlib

@@ -104,8 +104,8 @@ def _read(game: str, path: Path, problems: list[Problem]) -> Lesson | None:
         problems.append(Problem(file, 1, f"a lesson starts with its head between two lines «{FENCE}»"))
         return None
     about = _toml(rows[1 : fences[1] - 1], file, problems)
-    for name in FIELDS:
-        if not isinstance(about.get(name), FIELDS[name]):
+    for name, kind in FIELDS.items():
+        if not isinstance(about.get(name), kind):
             problems.append(Problem(file, 1, f"the head needs «{name}»"))
     for name in about.keys() - FIELDS.keys():
         problems.append(Problem(file, 1, f"unknown field «{name}» in the head"))
@@ -121,7 +121,7 @@ def _read(game: str, path: Path, problems: list[Problem]) -> Lesson | None:
         goal=_prose(parts.get(GOAL, ())),
         idea=_prose(parts.get(IDEA, ())),
         situation=_situation(game, parts.get(SITUATION, ()), file, problems),
-        traps=tuple(row[2:].strip() for _number, row in parts.get(TRAPS, ()) if row.startswith("- ")),
+        traps=tuple(row[2:] for row in _prose(parts.get(TRAPS, ())).splitlines() if row.startswith("- ")),
         check=tuple(read_items(game, parts.get(CHECK, ()), file, problems)),
         file=file,
         lines=tuple((name, body[0][0] - 1) for name, body in parts.items() if body),
@@ -136,7 +136,9 @@ def _parts(rows: Rows, file: str, problems: list[Problem]) -> dict[str, list[tup
         if row.startswith("## "):
             name = row.removeprefix("## ").strip()
             if name not in PARTS or name in parts:
-                problems.append(Problem(file, number, f"«{name}» is not a part or comes twice; parts: {', '.join(PARTS)}"))
+                problems.append(
+                    Problem(file, number, f"«{name}» is not a part or comes twice; parts: {', '.join(PARTS)}")
+                )
             body = parts.setdefault(name, [])
         else:
             body.append((number, row))
@@ -144,7 +146,15 @@ def _parts(rows: Rows, file: str, problems: list[Problem]) -> dict[str, list[tup
 
 
 def _prose(rows: Rows) -> str:
-    return "\n".join(row.rstrip() for _number, row in rows).strip()
+    """The text of some lines; a paragraph or an item that is wrapped becomes one line."""
+    found: list[str] = []
+    for _number, row in rows:
+        said = row.strip()
+        if said and found and found[-1] and not said.startswith("- "):
+            found[-1] += f" {said}"
+        else:
+            found.append(said)
+    return "\n".join(found).strip()
 
 
 def _situation(game: str, rows: Rows, file: str, problems: list[Problem]) -> tuple[str | Situation, ...]:

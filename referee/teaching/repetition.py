@@ -17,7 +17,9 @@ class Card:
     wrong: int = 0
 
     def answered(self, right: bool, day: int) -> "Card":
-        """The card after an answer on `day`."""
+        """The card after an answer on `day`: right before its time it stays where it is, or an evening would be enough."""
+        if right and not self.due(day):
+            return replace(self, right=self.right + 1)
         if right:
             return replace(self, box=min(self.box + 1, len(DAYS) - 1), day=day, right=self.right + 1)
         return replace(self, box=0, day=day, wrong=self.wrong + 1)
