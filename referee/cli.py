@@ -94,6 +94,12 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     calc.add_argument("game", nargs="?")
     _calculator_options(calc, arguments)
 
+    learn = _command(commands, "learn", _learn, _("Impara un gioco: lezioni, esercizi, quiz."))
+    if arguments[:1] == ["learn"]:
+        from referee.cli_learn import add_options
+
+        add_options(learn)
+
     corpus = _command(commands, "corpus", None, _("Controlla o esporta le regole."))
     actions = corpus.add_subparsers(required=True, metavar=_("azione"))
     check = _command(actions, "check", _corpus_check, _("Elenca ogni problema, con file e riga."))
@@ -299,14 +305,22 @@ def _calc(options: argparse.Namespace) -> int:
     return 0
 
 
+def _learn(options: argparse.Namespace) -> int:
+    from referee.cli_learn import run
+
+    return run(options)
+
+
 # --- the corpus and the index
 
 
 def _corpus_check(options: argparse.Namespace) -> int:
     from referee import paths
     from referee.corpus.check import check_corpus
+    from referee.teaching.check import check_teaching
 
-    problems = check_corpus(options.folder or paths.CORPUS)
+    folder = options.folder or paths.CORPUS
+    problems = [*check_corpus(folder), *check_teaching(folder)]
     for problem in problems:
         print(problem)
     print(_("Problemi: {count}", count=len(problems)))

@@ -10,41 +10,20 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass
 
-from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, game_of, is_right
-from referee.index.analysis import terms
+from referee.saying import said_words, says
 from referee.text import fold
 
-ENOUGH = 0.5  # of the words of a fact
-_ORDINALS = {"primo": "1", "prima": "1", "secondo": "2", "seconda": "2", "terzo": "3", "terza": "3"}
-_ONE = {"un": "1", "uno": "1", "una": "1"}
 _YES_NO = re.compile(r"(si|no)(?:[,:;(.]| *$)[ ,:;(]*(.*)")
 _DENIES = re.compile(r"\b(?:non|mai|nessun\w*|ne|solo|soltanto|vietat\w|niente|senza|esclus\w|in\w+bil[ei])\b")
-
-
-def said_words(text: str) -> frozenset[str]:
-    """The words of a text for comparing: stems, and every number as a figure."""
-    found: set[str] = set()
-    for word in spoken(text).split():
-        figure = _ORDINALS.get(word) or _ONE.get(word) or word
-        for part in re.findall(r"[+-]?\d+|[^\d\s]+", figure):
-            found.update([part.lstrip("+-")] if part[-1].isdigit() else terms(part))
-    return frozenset(found)
 
 
 def split_fact(fact: str) -> tuple[str, str]:
     """A fact's «sì» or «no», if it begins with one, and the rest."""
     match = _YES_NO.match(fold(fact))
     return (match.group(1), match.group(2)) if match else ("", fact)
-
-
-def says(text: str, fact: str) -> bool:
-    """Whether a text has the figures of a fact and enough of its words."""
-    wanted, have = said_words(fact), said_words(text)
-    figures = {word for word in wanted if word[-1].isdigit()}
-    return bool(wanted) and figures <= have and len(wanted & have) / len(wanted) >= ENOUGH
 
 
 def answers(answer: str, fact: str, right: bool) -> bool:

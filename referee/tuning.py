@@ -12,9 +12,10 @@ from referee.dialogue.choosing import Weights as ChoiceWeights
 from referee.dialogue.contract import Question
 from referee.dialogue.referee import Referee
 from referee.evaluation import Golden, is_right
-from referee.facts import says, split_fact
+from referee.facts import split_fact
 from referee.figures import Asked
 from referee.index.fusion import ANSWERING, EVIDENCE, SIGNALS, Fusion, Linear, Matrix
+from referee.saying import says
 
 FALSE_REFUSALS = 0.028  # of the answerable tuning questions: what the threshold may cost
 ROUNDS, RATE = 600, 0.1

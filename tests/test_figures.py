@@ -5,7 +5,8 @@ import json
 import pytest
 
 from referee.calculators import calculators
-from referee.facts import answers, says, tell
+from referee.facts import answers, tell
+from referee.saying import says
 from referee.figures import FIGURES, figures_report, holds, measure, read_figures
 from tests.conftest import ROOT
 

@@ -15,6 +15,7 @@ from referee.corpus.model import Corpus, Game, HouseRuling, Phase, Section, Tabl
 
 ABSENT = "absent.md"  # of a game: what players ask about and its rules do not say
 CALCULATIONS = "calculations.md"  # of a game: what players ask its calculators
+LESSONS, QUIZ, EXERCISES = "lessons", "quiz.md", "exercises.toml"  # of a game: what teaches it; no search reads them
 OFF_TOPIC = "off-topic.md"  # beside the games: what has nothing to do with any
 REPLIES = (" = sì", " = no")  # after a question, where that is the answer
 _HEADING = re.compile(r"## (\S+)(?: +(.*))?$")
@@ -48,7 +49,8 @@ def digest(folder: Path) -> str:
     total = hashlib.sha256()
     files = [path for game in folder.glob("*/game.toml") for path in game.parent.rglob("*")]
     for path in sorted([*files, *folder.glob(OFF_TOPIC)]):
-        if path.suffix in {".md", ".csv", ".toml"}:
+        taught = path.parent.name == LESSONS or path.name in {QUIZ, EXERCISES}
+        if path.suffix in {".md", ".csv", ".toml"} and not taught:
             total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 

@@ -65,6 +65,9 @@ class Answer:
     rulings: tuple[dict[str, str], ...] = ()  # house rulings on the cited rules: `id`, `title`, `text`
     offers: tuple[dict[str, str], ...] = ()  # other calculators that fit: `calculator`, `title`
     comparison: tuple[Row, ...] | None = None
+    learn: tuple[
+        dict[str, str], ...
+    ] = ()  # what teaches it: `kind` (lesson, exercise, quiz, path), `game`, `id`, `title`
 
     def as_json(self) -> dict[str, Any]:
         """The answer as plain data, in the order of the contract."""

@@ -17,6 +17,7 @@ from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, 
 from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
+from referee.dialogue.learning import learning
 from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
@@ -85,6 +86,9 @@ class Referee:
         talk = small_talk(text)
         if talk:
             return Turn(Answer("answer", game, talk), state, ("talk",))
+        taught = learning(text, game or state.game, self.corpus, self.searcher.names)
+        if taught:
+            return Turn(taught, state, ("learn",))
         turn = self._about_the_last(state, text, game) if state.answer else None
         return turn or self._alone(state, text, game)
 

@@ -21,19 +21,22 @@ from referee.web import (
     compression,
     csrf,
     errors,
+    exercises,
     headers,
+    learn,
     limits,
     notes,
     offline,
     play,
     preferences,
+    quiz,
     rules,
     shared,
     tables,
 )
 from referee.web.book import Book
 
-_PARTS = (chat, rules, tables, calculators, play, notes, preferences, offline, api)
+_PARTS = (chat, rules, tables, calculators, play, learn, exercises, quiz, notes, preferences, offline, api)
 
 
 def create_app(referee: Referee | None = None, storage: Storage | None = None) -> Flask:

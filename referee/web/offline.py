@@ -8,6 +8,7 @@ from flask.typing import ResponseReturnValue
 
 from referee import __version__, paths
 from referee.i18n import _
+from referee.teaching.lessons import lessons
 from referee.web.shared import book, referee
 
 blueprint = Blueprint("offline", __name__)
@@ -55,6 +56,8 @@ def copy(game: str) -> ResponseReturnValue:
         url_for("rules.contents", game=game),
         url_for("tables.tables", game=game),
         url_for("play.play", game=game),
+        url_for("learn.path", game=game),
+        *(url_for("learn.read", game=game, id=each.id) for each in lessons(game)),
         *(found.chapter_address(slug) for slug in found.chapters),
         *(url_for("tables.table", game=game, table=table) for table in found.game.tables),
     ]

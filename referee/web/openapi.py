@@ -81,7 +81,8 @@ def _schemas(games: list[str]) -> Schema:
                 "citations": _list(_of("Citation")),
                 "calculation": {"anyOf": [_of("Calculation"), {"type": "null"}]},
                 "suggestions": _TEXTS,
-            }
+            },
+            {"learn": _list(_object({"kind": _TEXT, "game": _TEXT, "id": _TEXT, "title": _TEXT}, {"seed": _TEXT}))},
         ),
         "Found": _object({"kind": _TEXT, "game": _TEXT, "title": _TEXT, "address": _TEXT, "text": _TEXT}),
         "Game": _object(

@@ -2,20 +2,18 @@
 
 import json
 import re
-import uuid
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from referee.calculators.declare import Calculator
 from referee.calculators.registry import of_game
 from referee.corpus.model import Game, Phase, Table
 from referee.storage import progress
-from referee.web.shared import YEAR, referee, storage
+from referee.web.shared import known_profile, new_profile, referee, remembering, storage
 
 blueprint = Blueprint("play", __name__)
-PROFILE_COOKIE = "profilo"
 ITEM = "partita"
 LAST_TURN = 999
 
@@ -49,10 +47,10 @@ def keep(game: str) -> ResponseReturnValue:
         turn, done = min(turn + 1, LAST_TURN), []
     if "ricomincia" in request.form:
         turn, done = 1, []
-    profile = _profile() or uuid.uuid4().hex
+    profile = known_profile() or new_profile()
     progress.put(storage(), profile, found.id, ITEM, json.dumps({"turn": turn, "done": done}))
     response = make_response(redirect(url_for("play.play", game=game), 303))
-    return _remembering(response, profile)
+    return remembering(response, profile)
 
 
 def groups(game: Game) -> dict[str, list[Step]]:
@@ -73,21 +71,10 @@ def groups(game: Game) -> dict[str, list[Step]]:
 
 
 def _where(game: Game) -> tuple[int, list[int]]:
-    profile = _profile()
+    profile = known_profile()
     kept = json.loads(progress.get(storage(), profile, game.id, ITEM) or "{}") if profile else {}
     return kept.get("turn", 1), kept.get("done", [])
 
 
 def _turn(text: str) -> int:
     return max(1, min(LAST_TURN, int(text))) if re.fullmatch(r"\d{1,4}", text) else 1
-
-
-def _profile() -> str:
-    """This browser's own name; empty when it has none yet."""
-    name = request.cookies.get(PROFILE_COOKIE, "")
-    return name if re.fullmatch(r"[0-9a-f]{32}", name) else ""
-
-
-def _remembering(response: Response, profile: str) -> Response:
-    response.set_cookie(PROFILE_COOKIE, profile, max_age=YEAR, samesite="Lax", httponly=True)
-    return response

@@ -137,6 +137,7 @@ def _beside(found: Book, chapter: Chapter) -> list[Rule]:
 @blueprint.get("/tabelle", defaults={"place": "tables.tables"})
 @blueprint.get("/calcolatori", defaults={"place": "calculators.calculators"})
 @blueprint.get("/partita", defaults={"place": "play.play"})
+@blueprint.get("/impara", defaults={"place": "learn.path"})
 def choose_game(place: str) -> ResponseReturnValue:
     """Which game? The one last asked about is not taken for granted: the others are a tap away."""
     return render_template("games.html", place=place, games=list(referee().corpus.games.values()))

@@ -1,9 +1,11 @@
 """What every page needs from the running app and from the request."""
 
+import re
+import uuid
 from dataclasses import replace
 from threading import Lock
 
-from flask import current_app, request
+from flask import Response, current_app, request
 from flask_babel import get_locale
 
 from referee.corpus.model import Game
@@ -16,6 +18,7 @@ YEAR = 365 * 24 * 3600
 LANGUAGE_COOKIE = "lingua"
 THEME_COOKIE = "tema"
 GAME_COOKIE = "gioco"
+PROFILE_COOKIE = "profilo"
 THEMES = ("auto", "light", "dark")
 _asking = Lock()  # one question at a time: at once they would only take turns at the same core, and all end later
 
@@ -58,6 +61,23 @@ def game_at_hand() -> Game | None:
     if named is None:
         named = request.cookies.get(GAME_COOKIE)
     return referee().corpus.games.get(named or "")
+
+
+def known_profile() -> str:
+    """This browser's own name; empty when it has none yet."""
+    name = request.cookies.get(PROFILE_COOKIE, "")
+    return name if re.fullmatch(r"[0-9a-f]{32}", name) else ""
+
+
+def new_profile() -> str:
+    """A name for a browser that has none."""
+    return uuid.uuid4().hex
+
+
+def remembering(response: Response, profile: str) -> Response:
+    """The response that lets the browser keep its name."""
+    response.set_cookie(PROFILE_COOKIE, profile, max_age=YEAR, samesite="Lax", httponly=True)
+    return response
 
 
 def theme() -> str:

@@ -1,0 +1,147 @@
+"""Who wants to learn, not to look up: «insegnami lo sfondamento», «fammi un esercizio sulla IFT», «interrogami»."""
+
+import re
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from referee.calculators.declare import Calculator
+from referee.calculators.registry import find
+from referee.calculators.spoken import spoken
+from referee.corpus.model import Corpus, Game
+from referee.dialogue.contract import Answer
+from referee.i18n import _
+from referee.index.numbers import GameNames
+from referee.saying import said_words
+from referee.teaching.exercises import LAST_SEED, exercise, taught
+from referee.teaching.lessons import Lesson, lessons
+
+_PLEASE = r"^(?:(?:ciao|arbitro|dai|ora|adesso|per favore|per piacere|allora|ok|,) )*"
+_ABOUT = r"(?: (?:,|su|sul|sullo|sulla|sui|sugli|sulle|sull|di|del|dello|della|dei|degli|delle|dell|con|il|lo|la|i|gli|le|l|come|a|per|un|una))*"
+_END = r"(?: (?:, )?(?:per favore|per piacere|grazie|dai|subito|adesso|ora))*$"
+_LESSON = re.compile(
+    _PLEASE
+    + r"(?:(?:mi )?(?:insegn\w+|impar(?:o|are|iamo)|spiegami da zero)|(?:vorrei|voglio) (?:imparare|una lezione)"
+    r"|(?:fammi|dammi|facciamo|mi fai)(?: la| una)? lezione|lezione)" + _ABOUT + r"(?: (?P<topic>.+?))?" + _END
+)
+_EXERCISE = re.compile(
+    _PLEASE + r"(?:(?:fammi|dammi|proponimi|mi (?:dai|fai|proponi)|vorrei|voglio|facciamo|ancora)(?: fare)? )?"
+    r"(?:(?:un|uno|1|altro|degli|qualche|ancora) )*eserciz(?:io|i)" + _ABOUT + r"(?: (?P<topic>.+?))?" + _END
+)
+_QUIZ = re.compile(
+    _PLEASE
+    + r"(?:interrogami|(?:(?:fammi|facciamo|vorrei|voglio|dammi|mi fai)(?: fare)? )?(?:(?:un|uno|1|il|altro) )*quiz"
+    r"|mettimi alla prova|verifica quanto so|fammi (?:delle|qualche|un po di) domand[ae])"
+    + _ABOUT
+    + r"(?: (?P<topic>.+?))?"
+    + _END
+)
+_NOTHING = re.compile(r"^(?:regole|gioco|giocare|tutto|caso|questo gioco|tabell[ae]|le regole)?$")
+_Taught = TypeVar("_Taught")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a learner wants: a lesson, an exercise or a quiz, and on what."""
+
+    kind: str
+    topic: str
+
+
+def wish(text: str) -> Wish | None:
+    """What a sentence asks to learn; none for an ordinary question."""
+    plain = spoken(text)
+    for kind, pattern in (("lesson", _LESSON), ("exercise", _EXERCISE), ("quiz", _QUIZ)):
+        match = pattern.match(plain)
+        if match:
+            topic = match.group("topic") or ""
+            return Wish(kind, "" if _NOTHING.match(topic) else topic)
+    return None
+
+
+def learning(text: str, chosen: str | None, corpus: Corpus, names: GameNames) -> Answer | None:
+    """The answer to who wants to learn; none when a rule answers better."""
+    named = names.find(text)
+    wanted = wish(named[1] if named else text)
+    if wanted is None:
+        return None
+    game = named[0] if named else corpus.games.get(chosen or "")
+    games = [game] if game else list(corpus.games.values())
+    if wanted.kind == "quiz" and wanted.topic:
+        return None  # «fammi delle domande su …» would promise a quiz that there is not
+    if wanted.kind == "lesson" and wanted.topic:
+        return _lesson(games, wanted.topic)
+    if wanted.kind == "exercise" and wanted.topic:
+        return _exercise(games, wanted.topic, text)
+    return _whole(game, wanted, text) if game else _which(corpus, wanted)
+
+
+def _lesson(games: Sequence[Game], topic: str) -> Answer | None:
+    found = [(game, each) for game in games for each in lessons(game.id)]
+    best = _nearest(topic, [(pair, f"{pair[1].title} {' '.join(pair[1].topics)}") for pair in found])
+    if best is None:
+        return None
+    game, lesson = best
+    said = _("Lezione: {title}. {minutes} minuti, con una situazione da risolvere e cinque domande.", **_of(lesson))
+    return Answer(
+        "answer", game.id, said, learn=({"kind": "lesson", "game": game.id, "id": lesson.id, "title": lesson.title},)
+    )
+
+
+def _of(lesson: Lesson) -> dict[str, object]:
+    return {"title": lesson.title, "minutes": lesson.minutes}
+
+
+def _exercise(games: Sequence[Game], topic: str, text: str) -> Answer | None:
+    found = [(game, find(game.id, name)) for game in games for name in taught(game.id)]
+    best = _nearest(topic, [(pair, f"{pair[1].name} {pair[1].title} {pair[1].summary}") for pair in found])
+    return _drawn(best[0], best[1], text) if best else None
+
+
+def _drawn(game: Game, calculator: Calculator | None, text: str) -> Answer:
+    """An exercise, the same for the same words."""
+    seed = 1 + zlib.crc32(text.encode()) % LAST_SEED
+    drawn = exercise(game.id, seed, calculator=calculator.name if calculator else None)
+    about = calculator or find(game.id, drawn.template.calculator)
+    link = {
+        "kind": "exercise",
+        "game": game.id,
+        "id": about.name if calculator else "",
+        "title": _(about.title),
+        "seed": str(seed),
+    }
+    return Answer("answer", game.id, _("Esercizio. {text}", text=drawn.text), learn=(link,))
+
+
+def _whole(game: Game, wanted: Wish, text: str) -> Answer | None:
+    """What there is for a game as a whole."""
+    if wanted.kind == "exercise":
+        return _drawn(game, None, text)
+    if wanted.kind == "quiz":
+        said = _(
+            "Ti interrogo su {game}: prima quello che hai sbagliato, poi quello che non ti ho ancora chiesto.",
+            game=game.title,
+        )
+        return Answer("answer", game.id, said, learn=({"kind": "quiz", "game": game.id, "id": "", "title": _("Quiz")},))
+    path = lessons(game.id)
+    said = _(
+        "Si impara {game} in {count} lezioni da circa dieci minuti, una dopo l'altra.", game=game.title, count=len(path)
+    )
+    links = [{"kind": "path", "game": game.id, "id": "", "title": _("Tutte le lezioni")}]
+    links += [{"kind": "lesson", "game": game.id, "id": each.id, "title": each.title} for each in path[:1]]
+    return Answer("answer", game.id, said, learn=tuple(links)) if path else None
+
+
+def _which(corpus: Corpus, wanted: Wish) -> Answer:
+    """No game is at hand: each is a tap away."""
+    words = {"lesson": "insegnami {}", "exercise": "fammi un esercizio di {}", "quiz": "interrogami su {}"}[wanted.kind]
+    asked = tuple(words.format(game.title) for game in corpus.games.values())
+    return Answer("clarify", None, _("Di quale gioco?"), suggestions=asked)
+
+
+def _nearest(topic: str, known: Iterable[tuple[_Taught, str]]) -> _Taught | None:
+    """The thing whose words say all of a topic, the shortest first: «combattimento» is the lesson, not its footnote."""
+    wanted = said_words(topic)
+    fit = [(len(words), thing) for thing, text in known if wanted and wanted <= (words := said_words(text))]
+    return min(fit, key=lambda pair: pair[0])[1] if fit else None
