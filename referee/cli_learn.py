@@ -67,17 +67,17 @@ def _teach(taught: Lesson, seed: int) -> int:
 
 
 def _practise(drawn: Iterator[Exercise], seed: int) -> int:
-    right = asked = 0
-    for asked, each in enumerate(drawn, 1):
+    judged = []
+    for each in drawn:
         print(f"[{seed}/{each.number}] {each.text}")
         options = () if each.written else each.options()
         said = _answer(options)
         good = said is not None and each.is_right(said)
-        right += good
+        judged.append(good)
         print(_verdict(good, said, each.right))
         if not good:
             _show(each.calculation.ruling)
-    return _score(right, asked)
+    return _score(sum(judged), len(judged))
 
 
 def _ask_all(items: Sequence[Item], seed: int) -> int:

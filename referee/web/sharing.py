@@ -4,15 +4,15 @@ A browser keeps its connection, and all that it asks goes to the process that to
 next one, so that one process could hold them all and the others stand idle.
 """
 
+import ctypes
 import time
-from collections.abc import MutableSequence
 from typing import Any
 
 PATIENCE = 20  # times that a new connection is left to a process that holds fewer; then it is taken all the same
 _A_MOMENT = 0.001  # seconds
 
 
-def share_out(server: Any, held: MutableSequence[int], place: int) -> None:
+def share_out(server: Any, held: ctypes.Array[ctypes.c_long], place: int) -> None:
     """Let a waitress server leave a new connection to whoever holds fewer; `held` tells how many each process holds."""
     accept, readable = server.handle_accept, server.readable
     left = 0
