@@ -35,7 +35,9 @@ def commissar(
         shot = result(TRIAL, total, found.total) == "eliminata"
         return _("è eliminata") if shot else _("si recupera")
 
-    ruling = settle(TRIAL, found, found.steps, dadi, meaning, "E50", bound=_("Si salva con {most} o meno.", most=found.total))
+    ruling = settle(
+        TRIAL, found, found.steps, dadi, meaning, "E50", bound=_("Si salva con {most} o meno.", most=found.total)
+    )
     if ruling.outcome != "eliminata":
         return ruling
     return Ruling(ruling.result, ruling.outcome, (*ruling.steps, points_step(unita)), warnings=ruling.warnings)

@@ -45,9 +45,7 @@ INPUTS = (
         said=fire_sayings.FP_SAID,
         listens=False,
     ),
-    replace(
-        MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")
-    ),
+    replace(MORALE, default=None, help=N_("Del bersaglio, dal lato che si vede. Vuoto: solo FP e Totale di Attacco.")),
     Input("pedina", N_("Chi spara (pedina base)"), PIECE, "squadra", said=sayings.weapons_said(), listens=False),
     Input(
         "altre",

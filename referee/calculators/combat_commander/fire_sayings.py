@@ -6,7 +6,9 @@ _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
     r"|(?:piu|e|loro|lui) (?:sono |sta |stanno )?in basso|piu bass[oi]|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
-_HIGHER = r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+_HIGHER = (
+    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+)
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
 _BETWEEN = (
@@ -39,7 +41,7 @@ HEIGHT_SAID: sayings.Said = (
     # Only one of the two is said to be on a hill.
     (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} {_ON_HILL}\b", "basso"),
     (
-        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)[a-z]+){{0,5}}? {_ON_HILL}\b",
+        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)\w+){{0,5}}? {_ON_HILL}\b",
         "alto",
     ),
 )
@@ -69,7 +71,9 @@ def _group_said() -> sayings.Said:
 
 def cards_said(name: str) -> sayings.Said:
     """One card when it is only named, else as many as are said."""
-    several = (((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4))
+    several = (
+        ((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4)
+    )
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
@@ -109,7 +113,10 @@ FP_SAID: sayings.Said = sayings.figures(
 )
 COMPANIONS_SAID: sayings.Said = (
     *((rf"^(?=.*{_GROUPED})(?=.*{_FP} {_listed_fire(count)}(?! (?:,|e|ed) \d))", count) for count in range(7, 0, -1)),
-    *((rf"\b((?:spar|tir|attacc)\w+ in {count})\b(?! esagon| hex)", count - 1) for count in range(2, 9)),
+    *(
+        (rf"\b((?:spar\w+|tir\w+|attacc\w+|siamo) in {count})\b(?! (?:esagon|hex|{_UNIT}))", count - 1)
+        for count in range(2, 9)
+    ),
     *sayings.ARMED_COMPANIONS,
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),

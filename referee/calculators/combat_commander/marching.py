@@ -145,7 +145,6 @@ class March(Route):
         steps = [re.sub(r"^(?:un|una|uno|il|la|lo) ", "", step) for step in super().tidy(said).split(", ")]
         return ", ".join(_CROSSED.get(step.strip(), step) for step in steps)
 
-
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
         beside = all(leg.option in _SIDE_COSTS for leg in self.parse(new))

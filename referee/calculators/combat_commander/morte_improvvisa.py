@@ -74,7 +74,9 @@ def ending(time: int, sudden_death: int) -> Fraction:
         ROLL,
     ),
 )
-def sudden_death(tempo: int, morte: int | None, avanzamenti: int, tutti_gli_obiettivi: bool, dadi: Rolled | None) -> Ruling:
+def sudden_death(
+    tempo: int, morte: int | None, avanzamenti: int, tutti_gli_obiettivi: bool, dadi: Rolled | None
+) -> Ruling:
     """The Sudden Death check."""
     steps: tuple[Step, ...] = (Step(_("Spazio del segnalino Tempo"), str(tempo), "6.2.2"),)
     notes: tuple[str, ...] = ()

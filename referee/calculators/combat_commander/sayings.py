@@ -39,7 +39,9 @@ HINDRANCES = {  # the highest first: only that one counts (10.3.3)
     1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
 }
 _ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
-_AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul))+ "
+_AND_THEN = (
+    r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul))+ "
+)
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
 _THROUGH = r"\b(?:att?r?avers\w+|sopra|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
@@ -293,7 +295,7 @@ ATTACK_ROLL_SAID: Said = (
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia)(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
-    r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
+    r"{} (?:(?:ai|coi|con i|di|sui|col|al|sul) dad[oi]|al lancio|di lancio)\b",
     r"{} (?:io|per me|i miei|il mio)\b",
     r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
     r"\b(?:tiriamo|facciamo|lanciamo) (\d{1,2}) (?:io )?(?:e|a|contro|,) (?:lui )?\d{1,2}\b",
