@@ -39,9 +39,9 @@ HEIGHT_SAID: sayings.Said = (
     (rf"\b(?:{_HIGHER})\b", "alto"),
     (r"\b(?:stess[ao] (?:livello|quota|altezza|collina)|entrambi (?:su|in) )", "pari"),
     # Only one of the two is said to be on a hill.
-    (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} {_ON_HILL}\b", "basso"),
+    (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} ({_ON_HILL})\b", "basso"),
     (
-        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)\w+){{0,5}}? {_ON_HILL}\b",
+        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)\w+){{0,5}}? ({_ON_HILL})\b",
         "alto",
     ),
 )
