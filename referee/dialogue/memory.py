@@ -34,6 +34,7 @@ _ASKS = re.compile(
 _BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
+_NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     """
     bare = _BARE.match(spoken(text))
     input = _figure_meant(state)
-    if bare is None or input is None:
+    if bare is None or input is None or (not state.touched and _NO_ROLL.search(bare.group())):
         return {}
     try:
         input.kind.parse(bare.group(1))

@@ -39,9 +39,9 @@ HEIGHT_SAID: sayings.Said = (
     (rf"\b(?:{_HIGHER})\b", "alto"),
     (r"\b(?:stess[ao] (?:livello|quota|altezza|collina)|entrambi (?:su|in) )", "pari"),
     # Only one of the two is said to be on a hill.
-    (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} {_ON_HILL}\b", "basso"),
+    (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} ({_ON_HILL})\b", "basso"),
     (
-        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)[a-z]+){{0,5}}? {_ON_HILL}\b",
+        rf"\b(?:contro|verso|bersaglio|nemic\w+|lui|loro|spar\w+|tir[oai])(?: (?!io\b|noi\b|da\b)\w+){{0,5}}? ({_ON_HILL})\b",
         "alto",
     ),
 )
@@ -113,7 +113,10 @@ FP_SAID: sayings.Said = sayings.figures(
 )
 COMPANIONS_SAID: sayings.Said = (
     *((rf"^(?=.*{_GROUPED})(?=.*{_FP} {_listed_fire(count)}(?! (?:,|e|ed) \d))", count) for count in range(7, 0, -1)),
-    *((rf"\b((?:spar|tir|attacc)\w+ in {count})\b(?! esagon| hex)", count - 1) for count in range(2, 9)),
+    *(
+        (rf"\b((?:spar\w+|tir\w+|attacc\w+|siamo) in {count})\b(?! (?:esagon|hex|{_UNIT}))", count - 1)
+        for count in range(2, 9)
+    ),
     *sayings.ARMED_COMPANIONS,
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),

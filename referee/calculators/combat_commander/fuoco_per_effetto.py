@@ -41,15 +41,6 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             listens=False,
         ),
         Input(
-            "dadi",
-            N_("Dadi dell'Accuratezza"),
-            TWO_DICE,
-            None,
-            N_("Uno per uno: «6+1». Vuoto: le probabilità."),
-            said=DICE_SAID,
-            listens=False,
-        ),
-        Input(
             "deriva",
             N_("Dadi della deriva"),
             TWO_DICE,
@@ -61,6 +52,15 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
                 rf"{_OFF}.*?((?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco).*?(?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso))",
                 rf"{_OFF}.*?((?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso).*?(?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco))",
             ),
+        ),
+        Input(
+            "dadi",
+            N_("Dadi dell'Accuratezza"),
+            TWO_DICE,
+            None,
+            N_("Uno per uno: «6+1». Vuoto: le probabilità."),
+            said=DICE_SAID,
+            listens=False,
         ),
         Input(
             "accurato",
@@ -77,8 +77,8 @@ def fire_for_effect(
     distanza: int | None,
     intralcio: int,
     fumo: bool,
-    dadi: Rolled | None,
     deriva: Rolled | None,
+    dadi: Rolled | None,
     accurato: bool | None,
 ) -> Ruling:
     """One call for artillery, up to where the marker ends."""

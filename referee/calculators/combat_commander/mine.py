@@ -42,6 +42,7 @@ WAY = Choice(
                 r"\b(?:fp|mine|campo minato)(?: (?:di|con|e|fp))* da {}",
                 r"\bfp(?: (?:di|delle|mine))* {}",
                 r"{} (?:di )?fp\b",
+                r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",
             ),
             listens=False,
         ),

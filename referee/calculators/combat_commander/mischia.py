@@ -29,9 +29,9 @@ class Fighters(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
-        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[ao]|boxed|soppress[ao]|veteran[ao]|inefficient[ei]))"
+        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
-        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
         return rf"{one}(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
 
@@ -85,6 +85,7 @@ HOLDER = Choice(
 HELP = N_(
     "FP di ogni unità, non delle Armi: «6 q, 5 veterana, 1 leader». Dopo le Imboscate; chi è girato con la sua FP."
 )
+_NO_FACE = r"(?:[7-9]|1[0-2])\b"  # more than one die shows: the roll of the other side
 _FORT = r"(?:bunker|casamatta|pillbox|fortino)"
 _AGAINST = r"\b(?:contro|(?<!con )lui|avversari[oa]|nemic[oa]|sua|suo|suoi|(?<!con )loro|difensore|ne ha|vs)\b"
 _START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato)\b"
@@ -101,6 +102,7 @@ _NO_ROLL = "".join(
     for then in (" ", " , ", " e ")
 )
 _THEIRS: sayings.Said = (
+    r"\b(?:lui|lei|loro|nemico|avversario)(?: (?:ne|ha|con|fp|di|da|hanno))* {}(?= (?:, |e |ed |ma )*(?:tira|fa|lancia|tirano|fanno)\b)",
     rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
 )
 
@@ -160,7 +162,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             TWO_DICE,
             None,
             N_("Vuoto: le probabilità."),
-            said=sayings.ATTACK_ROLL_SAID,
+            said=(rf"\bdadi (\d{{1,2}}) (?:e|a|contro) {_NO_FACE}", *sayings.ATTACK_ROLL_SAID),
             listens=False,
         ),
         Input(
@@ -169,7 +171,11 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             TWO_DICE,
             None,
             N_("Vuoto: le probabilità."),
-            said=sayings.DEFENCE_ROLL_SAID,
+            said=(
+                rf"\bdadi \d{{1,2}} (?:e|a|contro) ({_NO_FACE})",
+                rf"\b(?:lui|lei|loro|nemico|avversario)(?: [a-z]+){{0,3}} \d{{1,2}}(?: (?:,|e|ed|ma|fp))* {sayings.THEY_ROLL} {{}}",
+                *sayings.DEFENCE_ROLL_SAID,
+            ),
             listens=False,
         ),
         Input(

@@ -74,6 +74,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             Integer(0, 8),
             0,
             said=(
+                r"\b(?:con|anche|pure|piu) {} salit[ae]\b",
                 r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Beside a path that tells its own climbs: «e se è in salita?».

@@ -92,7 +92,7 @@ OWNER = Choice(
             "nessuno",
             said=(
                 (
-                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|mi prend\w+)\b",
+                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego))\b",
                     "avversario",
                 ),
                 (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),

@@ -295,7 +295,7 @@ ATTACK_ROLL_SAID: Said = (
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia)(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
-    r"{} (?:ai dadi|coi dadi|con i dadi|di dadi|al lancio|di lancio)\b",
+    r"{} (?:(?:ai|coi|con i|di|sui|col|al|sul) dad[oi]|al lancio|di lancio)\b",
     r"{} (?:io|per me|i miei|il mio)\b",
     r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
     r"\b(?:tiriamo|facciamo|lanciamo) (\d{1,2}) (?:io )?(?:e|a|contro|,) (?:lui )?\d{1,2}\b",

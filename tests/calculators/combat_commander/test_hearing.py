@@ -18,6 +18,31 @@ def told(name: str, sentence: str) -> dict[str, Any]:
 
 
 HEARD = [
+    ("fuoco", "squadra tedesca FP 5, tira 8, niente leader", {"fp": 5, "dadi_attacco": "8"}),
+    ("fuoco", "fp 5 leader comando 1, faccio 7", {"fp": 5, "comando": 1, "dadi_attacco": "7"}),
+    ("fuoco", "lui morale 7, bosco, tira 4. Io fp 6 tiro 9", {"fp": 6, "dadi_attacco": "9", "dadi_difesa": "4"}),
+    ("fuoco", "gruppo di fuoco: fp 3, 4 e 6", {"fp": 6, "altre": 2}),
+    ("fuoco", "fp 4, spariamo in tre", {"fp": 4, "altre": 2}),
+    ("fuoco", "squadra 6fp, due granate, spara in salita", {"fp": 6, "bombe": 2, "altezza": "alto"}),
+    ("fuoco", "squadra da 5 come base + altre due squadre + una LMG", {"fp": 5, "altre": 3}),
+    ("fuoco", "FP 5 attraverso un campo di grano, tiro 7", {"fp": 5, "intralcio": 1, "dadi_attacco": "7"}),
+    ("fuoco", "6 FP sopra un frutteto e poi sopra dei cespugli", {"fp": 6, "intralcio": 3}),
+    ("fuoco", "noi sulla collina, loro in basso, fp 6", {"fp": 6, "altezza": "basso"}),
+    ("fuoco", "sparo con 5 fp a uno su una collina", {"fp": 5, "altezza": "alto"}),
+    ("fuoco", "la mg da 5 la porta il tenente comando 2", {"fp": 5, "arma_di_leader": True, "comando": 2}),
+    ("fuoco", "7 FP, il bersaglio in difesa ha fatto 14 in tutto", {"fp": 7, "totale_difesa": 14}),
+    ("difesa", "la squadra rotta prende 14 e difende 12", {"attacco": 14, "difesa": 12, "stati": ["inefficiente"]}),
+    ("difesa", "morale 7 in casa, difesa 6, mi arriva addosso un 15", {"attacco": 15, "morale": 7, "dadi": "6"}),
+    ("mischia", "io ho 10 tiro 6; lui 12 e tira 5", {"inattivo": ["12"], "dadi_attivo": "6", "dadi_inattivo": "5"}),
+    ("mischia", "squadra da 6 riquadrata e leader da 1, fp di mischia?", {"attivo": ["6 squadra quadrato", "1 leader"]}),
+    ("movimento", "parto dalla strada, entro nel bosco e poi nella casa", {"percorso": ["bosco", "casa"]}),
+    ("movimento", "prato, poi cespugli, poi prato", {"percorso": ["prato", "cespugli", "prato"]}),
+    ("movimento", "strada strada e poi edificio", {"percorso": ["strada", "strada", "edificio"]}),
+    ("mano", "in attacco con 3 in mano", {"postura": "attacco", "carte": 3}),
+    ("valori", "raggio 4 e comando 2: sparo a 6 esagoni?", {"raggio": 4, "comando": 2, "distanza": 6}),
+    ("fuoco-per-effetto", "l'artiglieria manca, rivelo bianco 2, rosso 5", {"accurato": False, "deriva": "2+5"}),
+    ("mine", "mine 6, tiro 9", {"fp": 6, "dadi_attacco": "9"}),
+    ("obiettivi", "mi hanno preso un obiettivo da 3", {"segnalini": ["3"], "controllava": "avversario"}),
     ("fuoco", "tre squadre da 5 sparano insieme, senza leader", {"fp": 5, "altre": 2}),
     ("fuoco", "due squadre da 5 e una mg da 6 in gruppo", {"fp": 6, "altre": 2}),
     ("fuoco", "sparo con due squadre da 6 contro una squadra morale 7", {"fp": 6, "altre": 1, "morale": 7}),
@@ -129,3 +154,53 @@ def test_sides_and_climbs_may_be_said_apart_from_the_path() -> None:
 def test_equal_totals_in_a_melee() -> None:
     assert ruling("mischia", parita=True).outcome == "perdono entrambi"
     assert ruling("mischia", parita=True, fortificazione="attivo").outcome == "perde l'inattivo"
+
+
+def test_one_side_of_a_melee_has_a_total() -> None:
+    """FP and dice of one side alone."""
+    assert ruling("mischia", attivo="5 quadrato, 2", dadi_attivo=8).result.startswith("Totale di Mischia 16")
+    assert "almeno 6" in ruling("mischia", attivo="7", inattivo="9", dadi_attivo=7).result
+
+
+def test_a_roll_that_is_still_to_be_made_has_its_bound() -> None:
+    """What one may roll at most, or must at least."""
+    assert "10 o meno" in ruling("recupero", morale=8, terreno="bosco", comando=1).result
+    assert "7 o più" in ruling("rotta", morale=6).result
+    assert "7 o meno" in ruling("commissario", morale=7).result
+    assert "9 o meno" in ruling("morte-improvvisa", tempo=10).result
+    assert "almeno 8" in ruling("fuoco", fp=7, totale_difesa=14).result
+    assert "servirebbe 13" in ruling("fuoco", fp=7, totale_difesa=19).result
+
+
+def test_the_time_is_not_early_enough_to_take_the_roll_for_granted() -> None:
+    """With the Time near its start it is asked where Sudden Death is."""
+    with pytest.raises(BadInputError) as error:
+        ruling("morte-improvvisa", tempo=5)
+    assert "morte" in error.value.problems
+
+
+def test_drift_without_its_accuracy_roll() -> None:
+    """The red die is how far a shot goes that has missed."""
+    assert "spostato di 5" in ruling("fuoco-per-effetto", accurato=False, deriva="2+5").result
+
+
+def test_reach_and_cards_and_camouflage() -> None:
+    """A Range against a distance; cards told before they are played; what Concealment takes away."""
+    assert ruling("valori", raggio=4, comando=2, distanza=6).result.startswith("Sì")
+    assert ruling("valori", raggio=4, distanza=5).result.startswith("No")
+    assert ruling("mano", postura="attacco", carte=6, giocate=4).outcome == "4"
+    assert ruling("mano", postura="attacco", carte=2, giocate=4).outcome == "4"
+    assert ruling("difesa", mimetizzazione=1, terreno="buca", contro="mortaio").outcome == "-4"
+    assert ruling("comando", comando=2, pedina="mitragliatrice", arma_di_leader=True).result.endswith("esagono.")
+    assert "+0" in ruling("comando", comando=2, pedina="mitragliatrice", arma_di_leader=True).result
+
+
+def test_what_stays_in_the_hex_after_a_follow_up() -> None:
+    """A road joins the ground, another ground takes its place, a side joins the path."""
+    places = next(each.kind for each in find(GAME, "copertura").inputs if each.name == "terreno")
+    assert places.joined(["edificio"], ["strada"], False) == ["edificio", "strada"]  # type: ignore[attr-defined]
+    assert places.joined(["edificio", "buca"], ["bosco"], False) == ["bosco"]  # type: ignore[attr-defined]
+    assert places.joined(["bosco", "buca"], ["trincea"], False) == ["bosco", "trincea"]  # type: ignore[attr-defined]
+    path = next(each.kind for each in find(GAME, "movimento").inputs if each.name == "percorso")
+    assert path.joined("bosco", "attraverso una siepe", False) == "bosco, attraverso una siepe"  # type: ignore[attr-defined]
+    assert path.joined("bosco", "campo", False) == "campo"  # type: ignore[attr-defined]

@@ -107,7 +107,7 @@ def test_later_is_never_safer(time: int, sudden: int) -> None:
         ("punti-vittoria", {"squadre": -1}, "da 0 a 30"),
         ("obiettivi", {"segnalini": "50"}, "da 0 a 20"),
         ("obiettivi", {"segnalini": "due"}, "non capisco"),
-        ("morte-improvvisa", {"tempo": 7}, "Manca «Spazio del segnalino Morte"),
+        ("morte-improvvisa", {"tempo": 5}, "Manca «Spazio del segnalino Morte"),
         ("morte-improvvisa", {"tempo": 7, "morte": 6, "avanzamenti": 2, "dadi": 7}, "un solo avanzamento"),
     ],
 )
