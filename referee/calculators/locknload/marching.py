@@ -84,7 +84,7 @@ class Route(Path):
         bare = re.sub(
             rf"(^|, )({tags})(?: (?:di|in|per|con))* (\d{{1,2}}|una?|uno) ([^,]+?)(?= *(?:,|$))", r"\1\3 \4 \2", bare
         )
-        return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare)
+        return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare).strip()
 
 
 FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}
