@@ -63,7 +63,7 @@ COVER_SAID = (
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
     r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
-    r"\b(?:con|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
+    r"\b(?:con|col|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
     (
         r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
         False,

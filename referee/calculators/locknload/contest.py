@@ -103,6 +103,7 @@ MOVED = Input(
         r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria)(?: \w+){0,2}? (?:ha|hanno|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
         r"\b(?:bersaglio|nemic[aoi]|lui|avversari[oa])(?: \w+){0,4}? (?:movimento )?d assalto",
         r"\b(?:segnalino|marker|sotto) (?:assault )?move",
+        r"\b(?:bersaglio|nemic[aoi]) (?:gia |appena )?moss[oa]\b",
         r"\bmoved\b",
         r"\bsi e (?:gia |appena )?moss[oa]\b",
     ),

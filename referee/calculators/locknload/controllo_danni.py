@@ -41,7 +41,7 @@ _SUM = r"(?: (?:totale|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|compless
             None,
             N_("Con il dado."),
             said=(
-                rf"\b(?:difes[ao]|difensor[ei]|chi si difende){_SUM} {{}}",
+                rf"(?<!superato la )(?<!supero la )(?<!superato il )(?<!supero il )\b(?:difes[ao]|difensor[ei]|chi si difende){_SUM} {{}}",
                 rf"\b(?:suo totale|totale (?:suo|del difensore|della difesa)|lui|loro|nemico){_SUM} {{}}",
                 r"\d (?:contro|a|su|vs)(?: (?:un|una|il|la|difesa))* {}",
                 r"{} (?:di difesa|in difesa|del difensore)\b",
@@ -55,7 +55,7 @@ _SUM = r"(?: (?:totale|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|compless
             None,
             said=(
                 rf"\b(?:differenza|scarto|delta|margine|vantaggio){GAP} {{}}",
-                r"\b(?:super\w+|batt\w+|passat\w|vint\w)(?: (?:di|lo|la|il|difensore|la difesa))* di {}",
+                r"\b(?:super\w+|batt\w+|passat\w|vint\w)(?: (?:lo|la|il|difensore|difesa))* di {}",
                 r"{} (?:di|punti di) (?:differenza|scarto|margine|vantaggio)",
             ),
             listens=False,

@@ -82,9 +82,9 @@ class Route(Path):
         tags = "|".join(inflected(word) for tag, names in self.tags.items() for word in (tag, *names))
         # «indietro di 2 da 1» is «2 da 1 indietro».
         bare = re.sub(
-            rf"(^|, )({tags})(?: (?:di|in|per|con))* (\d{{1,2}}|una?|uno) ([^,]+?)(?= ?,|$)", r"\1\3 \4 \2", bare
+            rf"(^|, )({tags})(?: (?:di|in|per|con))* (\d{{1,2}}|una?|uno) ([^,]+?)(?= *(?:,|$))", r"\1\3 \4 \2", bare
         )
-        return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare)
+        return re.sub(rf"(^|, )(?:(?:{_VERB}|di|a|in|la|il|l) )+", r"\1", bare).strip()
 
 
 FRIENDLY_MINES = {"mine": (N_("mine amiche"), "mina", "campo minato amico", "minefield")}

@@ -1,0 +1,56 @@
+"""What shields a target or blinds who fires, as players say it: fortifications and smoke (7.0, 21.1, 21.2)."""
+
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag
+from referee.i18n import N_
+
+# Where the target is: «in trincea», «contro un bunker», but not «sparo da dentro il bunker».
+_INSIDE = r"(?<!da )(?<!sono )(?<!sto )\b(?:in|nel|nella|dentro|contro|al|alla|sul|sulla|su|ha|c e|sta)(?: (?:in|un|una|il|la|di|dentro|nel|nella|piccola|piccolo))* "
+SHELTER = Input(
+    "riparo",
+    N_("Fortificazione del bersaglio"),
+    Choice(
+        {
+            "nessuno": (N_("nessuna"), "no", "niente"),
+            "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino"),
+            "trincea": (N_("trincea"), "trench", "buca", "foxhole"),
+        }
+    ),
+    "nessuno",
+    said=(
+        (rf"{_INSIDE}(?:bunker|casamatta|pillbox|fortino)\b", "bunker"),
+        (rf"{_INSIDE}(?:trincea|trench|buca|foxhole)\b", "trincea"),
+        (r"\b(?:senza|niente|nessuna) (?:trincea|bunker|fortificazion\w)", "nessuno"),
+    ),
+    listens=False,
+)
+_FUMES = r"(?:fumo|fumogen[oi]|smoke|cortina(?: fumogena)?|nebbiogeno)"
+_MY = r"(?: (?:un|una|il|la|del|della|al|mio|mia|nostr[oa]|stess[oa]|proprio))*"
+_NOT_OURS = r"(?! (?:nel |nella |stesso )?(?:mi[oa]|nostr[oa])\b)"
+TARGET_SMOKE = Input(
+    "fumo_bersaglio",
+    N_("Il bersaglio è in un fumogeno"),
+    Flag(),
+    False,
+    said=(
+        rf"(?<!sono )(?<!sto )(?<!io )(?<!stando )(?<!siamo )\b(?:nel|nella|in|sul|sotto|col)(?: un| una| il| la)? {_FUMES}\b{_NOT_OURS}",
+        rf"\b(?:bersaglio|nemic[aoi]|lui|uno|loro|squadra nemica|chi)(?: (?:e|sta|che|stanno|sono|fermo|nascosto))* dentro (?:un |il |una |la |al )?{_FUMES}\b",
+        rf"\b(?:con|ha|c e|piu|anche|pure)(?: (?:anche|pure|un|una|il|la|del|di))* {_FUMES} (?:nell?|sull?|sopra|addosso|davanti)\b{_NOT_OURS}",
+        rf"\b{_FUMES} (?:sul|nell esagono del|sull esagono del) (?:bersaglio|nemico|difensore)\b",
+    ),
+    listens=False,
+)
+SMOKE = Input(
+    "fumo",
+    N_("Chi spara è in un fumogeno"),
+    Flag(),
+    False,
+    said=(
+        rf"\b(?:dal|dalla|da|da dentro|dall interno){_MY} {_FUMES}\b",
+        rf"\b(?:sono|siamo|sto|stiamo|io|noi|stando|essendo|trovo|restando|rimanendo)(?: (?:dentro|nel|nella|in)){_MY} {_FUMES}\b",
+        rf"\bspar\w+ (?:stando )?dentro{_MY} {_FUMES}\b",
+        rf"\b(?:dentro|nel) (?:il )?(?:mio|nostro|proprio)(?: stesso| proprio)? {_FUMES}\b",
+        rf"\b{_FUMES} nel (?:mio|nostro)\b",
+    ),
+    listens=False,
+)
