@@ -136,7 +136,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
                 r"()(?<!al )(?<!contro il )(?<!sul )(?<!contro un )\b(?:passegger[oi]|autista|occupante)\b(?: [a-z]+){0,5}? (?:spar\w+|fa fuoco|apre il fuoco|mira)\b",
                 r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
-                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
         ),
