@@ -146,6 +146,8 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
+                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat)[oa](?: [a-z\d]+){0,4}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina) tedesc\w+",
                 r"()\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),
             listens=False,
