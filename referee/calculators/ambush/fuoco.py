@@ -23,7 +23,7 @@ from referee.calculators.ambush.soldiers import OTHERS, POSTURES, WS, Tally, ref
 from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import clamp, percent
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible, signed
@@ -238,6 +238,10 @@ def fire(
         attempt = _Attempt(shot, clamp(finale, low, high), jam(arma, inceppamento), tally.steps)
         return attempt.ruling(dado_inceppamento, dado, dado_danno)
     chance = base if base is not None else known_base(arma, gittata, distanza)
+    if chance is None and gittata is not None and dado is None and not _total(shot):
+        raise Lacking(
+            "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
+        )
     if chance is None:
         return _modifiers(shot)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
@@ -247,6 +251,13 @@ def fire(
     tally.steps.append(Step(text.format(total=tally.total), str(final), "9/1#probabilita"))
     attempt = _Attempt(shot, final, jam(arma, inceppamento), tally.steps)
     return attempt.ruling(dado_inceppamento, dado, dado_danno)
+
+
+def _total(shot: Shot) -> int:
+    """What the modifiers come to."""
+    tally = Tally()
+    shot.modify(tally)
+    return tally.total
 
 
 def _modifiers(shot: Shot) -> Ruling:
