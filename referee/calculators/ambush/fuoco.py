@@ -23,7 +23,7 @@ from referee.calculators.ambush.soldiers import OTHERS, POSTURES, WS, Tally, ref
 from referee.calculators.ambush.ten_sided import DIE, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import clamp, percent
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible, signed
@@ -136,7 +136,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
                 r"()(?<!al )(?<!contro il )(?<!sul )(?<!contro un )\b(?:passegger[oi]|autista|occupante)\b(?: [a-z]+){0,5}? (?:spar\w+|fa fuoco|apre il fuoco|mira)\b",
                 r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
-                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
         ),
@@ -146,6 +146,8 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
+                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat)[oa](?: [a-z\d]+){0,4}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina) tedesc\w+",
                 r"()\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),
             listens=False,
@@ -236,6 +238,10 @@ def fire(
         attempt = _Attempt(shot, clamp(finale, low, high), jam(arma, inceppamento), tally.steps)
         return attempt.ruling(dado_inceppamento, dado, dado_danno)
     chance = base if base is not None else known_base(arma, gittata, distanza)
+    if chance is None and gittata is not None and dado is None and not _total(shot):
+        raise Lacking(
+            "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
+        )
     if chance is None:
         return _modifiers(shot)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
@@ -245,6 +251,13 @@ def fire(
     tally.steps.append(Step(text.format(total=tally.total), str(final), "9/1#probabilita"))
     attempt = _Attempt(shot, final, jam(arma, inceppamento), tally.steps)
     return attempt.ruling(dado_inceppamento, dado, dado_danno)
+
+
+def _total(shot: Shot) -> int:
+    """What the modifiers come to."""
+    tally = Tally()
+    shot.modify(tally)
+    return tally.total
 
 
 def _modifiers(shot: Shot) -> Ruling:

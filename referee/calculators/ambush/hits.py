@@ -6,6 +6,7 @@ from fractions import Fraction
 from referee.calculators.ambush.figures import GAME, limit
 from referee.calculators.ambush.ten_sided import DIE, falling
 from referee.calculators.ambush.vehicles import beats, is_tank
+from referee.calculators.kinds import Wrong
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
@@ -77,6 +78,8 @@ class Hit:
         armour = self.armour(part)
         if self.penetration is None or armour is None:
             return None
+        if armour == "-":
+            raise Wrong(_("Questo carro non ha quella parte: lo Jagdpanther è senza torretta."))
         if beats(self.penetration, armour):
             return {"Cingolo": STUCK, "Affusto": NO_GUN}.get(part, OUT)
         if self.penetration == "nessuna":

@@ -253,6 +253,11 @@ class _Check:
     faces: int | None
     due: bool  # the cause is known
 
+    def _either(self) -> str:
+        """How the check goes before it is rolled."""
+        done = chance_up_to(self.skill)
+        return _("Il controllo riesce al {done}, fallisce al {failed}.", done=percent(done), failed=percent(1 - done))
+
     def ruling(self, die: int | None) -> Ruling:
         step = Step(_("Il controllo riesce se il dado non supera la DS"), span(self.skill), CHECK)
         steps = (*self.steps, step)
@@ -269,11 +274,17 @@ class _Check:
         if die <= self.skill:
             steps = (*steps, Step(_("Dado {die}: riuscito", die=die), _("riuscito"), CHECK))
             return Ruling(
-                _("Riuscito: il dado {die} non supera la DS {skill}, non succede nulla.", die=die, skill=self.skill),
+                _(
+                    "Riuscito: il dado {die} non supera la DS {skill}, non succede nulla. {odds}",
+                    die=die,
+                    skill=self.skill,
+                    odds=self._either(),
+                ),
                 _("riuscito"),
                 steps,
             )
         steps = (*steps, Step(_("Dado {die}: fallito", die=die), _("fallito"), CHECK))
         odds = {} if self.faces is None else _table_odds(Fraction(1), self.faces)
         text = _("Fallito: si tira di nuovo il dado sulla tabella degli incidenti; l'incidente è possibile, non certo.")
+        text = f"{text} {self._either()}"
         return Ruling(text, _("fallito"), steps, odds, _warnings(self.faces))

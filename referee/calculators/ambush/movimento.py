@@ -59,6 +59,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                     CHARGE,
                 ),
                 (r"()\b(?:strisci\w+|carponi|crawl\w*)\b", CRAWL),
+                (r"()\b(?:rest|riman|rimang|mi tengo|si tiene)\w*(?: (?:sempre|basso|giu))? accucciat\w\b", CRAWL),
                 (r"()\b(?:trascin\w+|drag)\b", DRAG),
             ),
             listens=False,
@@ -131,7 +132,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             Flag(),
             False,
             said=(
-                r"()(?:\bsecondo cambio\b|\bgia (?:usato|cambiato|fatto)\b(?: [a-z]+){0,3}? (?:cambio|posizione|gratuito))",
+                r"()(?:\bsecondo cambio\b|\bcambio (?:di posizione )?(?:gratuito|gratis)(?: [a-z]+)? (?:gia )?(?:spes|usat|fatt|consumat|andat)o\b|\bgia (?:usato|cambiato|fatto)\b(?: [a-z]+){0,3}? (?:cambio|posizione|gratuito))",
             ),
             listens=False,
         ),

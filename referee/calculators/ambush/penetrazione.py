@@ -94,7 +94,7 @@ BEHIND = {
             0,
             said=(
                 r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? accucciat[oi]\b",
-                (r"()\baccucciat[oi]\b", 1),
+                (r"()\b(?:accucciat[oi]|accovacciat[oi]|acquattat[oi]|in ginocchio)\b", 1),
             ),
             listens=False,
         ),
@@ -103,7 +103,10 @@ BEHIND = {
             N_("Soldati attivi proni dietro il muro"),
             Integer(0, 8),
             0,
-            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? pron[oi]\b", (r"()\bpron[oi]\b", 1)),
+            said=(
+                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? pron[oi]\b",
+                (r"()\b(?:pron[oi]|sdraiat[oi]|stes[oi]|distes[oi]|coricat[oi]|a terra)\b", 1),
+            ),
             listens=False,
         ),
         Input(

@@ -38,6 +38,7 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
                 r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a )?{}",
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
                 r"{} di pc\b",
+                (r"\bpc (?:di |a |e )?(?:uno|un)\b", "1"),
             ),
         ),
         Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0, said=said.MODIFIER),

@@ -42,7 +42,17 @@ HEXES: Said = (
     r"\b(\d{1,2}) (?:esagoni|hex\w*) (?:di distanza|lontan|di lontananza|piu in la)",
     (r"()\b(?:adiacent\w+|accanto|esagono vicino)\b", 1),
 )
-MODIFIER: Said = (rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",)
+MODIFIER: Said = (
+    rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",
+    *(
+        (
+            rf"\b(?:modificator\w+|malus|bonus|penalita|con|a|da|paragrafo)(?: (?:di|un|e|da|a))* {sign} (?:{figure})\b",
+            factor * value,
+        )
+        for sign, factor in (("meno", -1), ("piu", 1))
+        for value, figure in ((1, "1|un|uno"), (2, "2"), (3, "3"), (4, "4"))
+    ),
+)
 _ORDINALS = "prim second terz quart quint sest settim ottav".split()
 
 
@@ -110,7 +120,7 @@ def rating(cue: str) -> Said:
     )
 
 
-WS = skill(r"(?:ws|abilita (?:con le |alle |nelle )?armi|weapon skill)")
+WS = skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)")
 INITIATIVE: Said = (
     rf"\bin(?: (?:di|a|pari|solo))* {FACE}",
     *rating("iniziativa|initiative"),

@@ -145,7 +145,7 @@ def test_the_odds_of_a_reaction_equal_icepool(score: int) -> None:
         ({"posizione": "accucciato"}, "al massimo a 3 esagoni"),
         ({"ordigno": "carica"}, "al massimo a 3 esagoni"),
         ({"distanza": 2, "ferito": True}, "Modificatore totale -2"),
-        ({"base": 3}, "centra con 0-3"),
+        ({"base": 3}, "centra con 3 o meno (0-3)"),
     ],
 )
 def test_without_distance_or_base_it_says_what_it_can(inputs: dict[str, Any], said: str) -> None:
