@@ -34,7 +34,7 @@ def serve(host: str, port: int, threads: int) -> None:
     app = create_app()
     warm(Referee.shipped())
     options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
-    held = RawArray(ctypes.c_long, max(1, settings().processes) if hasattr(os, "fork") else 1)
+    held: Any = RawArray(ctypes.c_long, max(1, settings().processes) if hasattr(os, "fork") else 1)
     watched = _others(app, options, held)
     server = create_server(app, **options)
     share_out(server, held, 0)

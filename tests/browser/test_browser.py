@@ -125,23 +125,16 @@ def test_changing_a_chip_works_the_calculation_out_again(open_page) -> None:
     assert page.problems == []
 
 
-def test_a_clarification_is_answered_by_a_button(open_page, address: str) -> None:
-    """The page with the buttons is the app's own; what the referee would ask is given here."""
-    page = open_page("/")
-    card = (
-        '<article class="card clarify" data-asked="spara" data-game="aslsk"><h2 class="asked">spara</h2>'
-        '<p class="short">Che terreno?</p><div class="clarify">'
-        '<a class="chip ask-next" href="/?q=bosco&amp;gioco=aslsk&amp;storia=spara">bosco</a></div></article>'
-    )
-    sent = []
-    page.route(re.compile("/risposta"), lambda route: (sent.append(route.request.url), route.fulfill(body=card))[1])
-    ask(page, "spara")
-    page.unroute_all()
-    page.on("request", lambda request: sent.append(request.url) if "/risposta" in request.url else None)
-    page.locator(".clarify a").click()
-    expect(page.locator("#risposte article").first.locator(".asked")).to_have_text("bosco")
-    assert "q=bosco" in sent[-1]
-    assert "storia=spara" in sent[-1]
+def test_a_clarification_is_answered_by_a_button(open_page) -> None:
+    page = open_page("/?gioco=ardenne44")
+    ask(page, "tiro 5 per il recupero")
+    card = page.locator("#risposte article").first
+    card.get_by_role("group", name="Stato dell'unità").get_by_role("link", name="In Rotta").click()
+    expect(page.locator("#risposte article")).to_have_count(2)
+    expect(card.locator(".asked")).to_have_text("In Rotta")
+    expect(card.locator(".odds, .how").first).to_be_visible()
+    expect(card.locator(".inputs")).to_contain_text("In Rotta")
+    assert page.problems == []
 
 
 def test_a_verdict_thanks(open_page) -> None:
@@ -204,6 +197,25 @@ def test_a_note_from_the_rule_and_back(open_page) -> None:
     page.get_by_role("button", name="Elimina la nota").click()
     expect(page.locator("h1")).to_have_text("Le mie note")
     expect(page.locator(".own-note")).to_have_count(0)
+
+
+def test_notes_leave_as_a_file_and_come_back(open_page, tmp_path) -> None:
+    page = open_page("/note/nuova?gioco=aslsk&sezione=2.0")
+    page.get_by_label("Testo").fill("Si gioca <i>in due</i>.")
+    page.get_by_role("button", name="Salva").click()
+    page.goto(re.sub(r"/regole.*", "/note", page.url))
+    with page.expect_download() as leaving:
+        page.get_by_role("link", name="Esporta le note").click()
+    file = tmp_path / "note.json"
+    leaving.value.save_as(file)
+    page.get_by_role("link", name="Modifica").first.click()
+    page.get_by_role("button", name="Elimina la nota").click()
+    page.goto(re.sub(r"(//[^/]+)/.*", r"\1/note", page.url))
+    expect(page.locator("main")).not_to_contain_text("Si gioca")
+    page.get_by_label("Importa un file di note").set_input_files(file)
+    page.get_by_role("button", name="Importa", exact=True).click()
+    page.goto(re.sub(r"(//[^/]+)/.*", r"\1/note", page.url))
+    expect(page.locator("main")).to_contain_text("Si gioca <i>in due</i>.")
 
 
 # --- tables, calculators, play

@@ -1,9 +1,14 @@
 """After the first visit, with the network really cut."""
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import expect
+
+from tests.conftest import ROOT
 
 pytestmark = pytest.mark.browser
 
@@ -23,10 +28,14 @@ def visited(browser, address: str, corpus):
     context = browser.new_context(locale="it-IT")
     page = context.new_page()
     page.goto(address)
-    while not page.evaluate(COPIED, list(corpus.games)):
-        page.wait_for_timeout(300)
+    wait_for_the_copy(page, corpus)
     yield page
     context.close()
+
+
+def wait_for_the_copy(page, corpus) -> None:
+    while not page.evaluate(COPIED, list(corpus.games)):
+        page.wait_for_timeout(300)
 
 
 @pytest.fixture
@@ -54,6 +63,23 @@ def test_rules_tables_and_the_play_aid_are_read_without_a_network(cut_off, addre
     page.reload()
     expect(page.locator("[name=fatto]").first).to_be_checked()
     assert page.evaluate("getComputedStyle(document.querySelector('.sections')).display") == "flex"  # styles are there
+
+
+def test_with_the_server_gone_the_copy_is_still_there(browser, tmp_path, corpus) -> None:
+    environment = {**os.environ, "REFEREE_DATA_DIR": str(tmp_path), "REFEREE_PORT": "0"}
+    command = [sys.executable, "-m", "referee.cli", "serve"]
+    context = browser.new_context(locale="it-IT")
+    page = context.new_page()
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        address = server.stdout.readline().split()[-1]
+        page.goto(address)
+        wait_for_the_copy(page, corpus)
+        server.kill()
+    page.goto(address + "/regole/ambush")
+    expect(page.locator("h1")).to_contain_text("Ambush")
+    page.goto(address + "/calcolatori/ambush")
+    expect(page.locator("h1")).to_have_text("Senza rete")
+    context.close()
 
 
 def test_a_number_still_leads_to_its_rule(cut_off, address: str) -> None:

@@ -115,9 +115,17 @@ document.addEventListener("click", async (event) => {
   if (button.dataset.speak !== undefined) return speak(button.dataset.speak);
   const address = button.dataset.share && new URL(button.dataset.share, location.href).href;
   if (address && navigator.share) return navigator.share({ url: address }).catch(() => {});
-  await navigator.clipboard?.writeText(address || button.dataset.copy);
-  say(button, button.dataset.done);
+  if (await copied(address || button.dataset.copy)) say(button, button.dataset.done);
 });
+async function copied(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  const field = Object.assign(document.createElement("textarea"), { value: text }); // no clipboard over plain HTTP: a phone on the home network
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}
 function speak(text) {
   const running = speechSynthesis.speaking;
   speechSynthesis.cancel();

@@ -25,13 +25,15 @@ async function submit(question, game = chosenGame()) {
     show(await response.text());
     if (response.ok) keep(question, game);
   } catch {
-    const problem = document.createElement("p");
-    problem.className = "problem";
-    problem.textContent = answers.dataset.problem;
-    answers.prepend(problem);
+    answers.querySelectorAll(":scope > .problem").forEach((old) => old.remove());
+    answers.prepend(problem(answers.dataset.problem));
     box.value = question;
   }
   answers.removeAttribute("aria-busy");
+}
+
+function problem(text) {
+  return Object.assign(document.createElement("p"), { className: "problem", textContent: text });
 }
 
 function show(html) {
@@ -103,8 +105,15 @@ async function recompute(form) {
   const mine = ++turn;
   const card = form.closest("article");
   const given = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-  const response = await fetch(form.action + "?" + given);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  let response, page;
+  try {
+    response = await fetch(form.action + "?" + given);
+    page = new DOMParser().parseFromString(await response.text(), "text/html");
+  } catch {
+    card.querySelectorAll(".problem").forEach((old) => old.remove());
+    form.after(problem(answers.dataset.problem));
+    return;
+  }
   if (mine !== turn) return;
   card.querySelectorAll(".problem, .warning, .assumed").forEach((old) => old.remove());
   const problems = [...page.querySelectorAll(".problem, #risultato .warning")];
@@ -119,6 +128,7 @@ async function recompute(form) {
     each.querySelector("strong").textContent = chosen.join(", ");
   });
   card.querySelector(".open-calculator").href = form.action + "?" + given;
+  carry(card, form.getAttribute("action") + "?" + given);
   const kept = read(KEPT);
   const place = kept.findIndex((each) => each.q === card.dataset.asked);
   if (place >= 0) {
@@ -126,6 +136,17 @@ async function recompute(form) {
     kept[place].html = card.outerHTML;
     write(KEPT, kept);
   }
+}
+
+// What is copied, read aloud, shared and judged is the result that stands there now.
+function carry(card, address) {
+  const copy = card.querySelector("[data-copy]");
+  copy.dataset.copy = [card.querySelector(".short").textContent, ...copy.dataset.copy.split("\n").slice(1)].join("\n");
+  const said = [...card.querySelectorAll(".short, .more")].map((each) => each.textContent).join("\n");
+  card.querySelector("[data-speak]").dataset.speak = said;
+  card.querySelector("[data-share]").dataset.share = address;
+  const judged = card.querySelector(".verdict [name=risposta]");
+  if (judged) judged.value = said;
 }
 
 // A card's HTML holds the values it came with; before it is kept, the ones chosen since are written into it.
@@ -236,14 +257,31 @@ box.addEventListener("blur", () => setTimeout(hideProposals, 100));
 
 const Recognition = window.SpeechRecognition || window.webkitSpeechRecognition;
 const microphone = document.getElementById("voce");
+let listening = null;
+function listen() {
+  listening = new Recognition();
+  listening.lang = "it-IT";
+  listening.addEventListener("result", (event) => submit(event.results[0][0].transcript));
+  listening.addEventListener("error", (event) => {
+    if (event.error !== "aborted") ask.append(Object.assign(problem(microphone.dataset.problem), { role: "alert" }));
+  });
+  listening.addEventListener("end", () => {
+    listening = null;
+    microphone.setAttribute("aria-pressed", "false");
+  });
+  microphone.setAttribute("aria-pressed", "true");
+  listening.start();
+}
 if (Recognition) {
   microphone.hidden = false;
   microphone.addEventListener("click", () => {
-    const listening = new Recognition();
-    listening.lang = "it-IT";
-    microphone.classList.add("listening");
-    listening.addEventListener("result", (event) => submit(event.results[0][0].transcript));
-    listening.addEventListener("end", () => microphone.classList.remove("listening"));
-    listening.start();
+    ask.querySelectorAll(".problem").forEach((old) => old.remove());
+    if (listening) listening.abort(); // a second tap stops it
+    else listen();
   });
 }
+
+// On a phone the games stand in a row that slides: the chosen one should be in sight.
+const row = ask.querySelector(".games");
+const chosen = row.querySelector(":checked").parentElement;
+row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;

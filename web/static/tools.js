@@ -72,12 +72,18 @@ if (form) {
   const recompute = async () => {
     const turn = ++latest;
     const given = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-    const response = await fetch("?" + given);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const result = document.getElementById("risultato");
+    const page = await fetch("?" + given).then((response) => response.text()).then(
+      (text) => new DOMParser().parseFromString(text, "text/html"), () => null);
     if (turn !== latest) return;
+    if (!page?.getElementById("risultato")) {
+      // no network, or the server refuses: the last result would be taken for that of the new inputs
+      result.replaceChildren(Object.assign(document.createElement("p"), { className: "problem", textContent: form.dataset.problem }));
+      return;
+    }
     history.replaceState(null, "", "?" + given);
     localStorage.setItem(kept, given);
-    document.getElementById("risultato").replaceChildren(...page.getElementById("risultato").childNodes);
+    result.replaceChildren(...page.getElementById("risultato").childNodes);
     form.querySelectorAll(".problem").forEach((old) => old.remove());
     page.querySelectorAll("#calcolo .problem").forEach((problem) => {
       const name = problem.closest(".field").querySelector("[name]").name;
