@@ -54,21 +54,22 @@ def _some(game: str, seed: int, level: int | None, count: int) -> list[Item]:
 
 
 def _teach(taught: Lesson, seed: int) -> int:
-    print(f"{taught.title}\n\n{readable(taught.goal)}\n\n{readable(taught.idea)}\n")
+    print(f"{taught.title}\n\n{_plain(taught.goal)}\n\n{_plain(taught.idea)}\n")
     for part in taught.situation:
         if isinstance(part, str):
-            print(readable(part) + "\n")
+            print(_plain(part) + "\n")
         else:
             _show(part.worked().ruling)
     for number, trap in enumerate(taught.traps, 1):
-        print(f"{number}. {readable(trap)}")
+        print(f"{number}. {_plain(trap)}")
     print("\n" + _("Regole da leggere: {rules}", rules=", ".join(taught.rules)) + "\n")
     return _ask_all(taught.check, seed)
 
 
 def _practise(drawn: Iterator[Exercise], seed: int) -> int:
     right = asked = 0
-    for asked, each in enumerate(drawn, 1):
+    for each in drawn:
+        asked += 1
         print(f"[{seed}/{each.number}] {each.text}")
         options = () if each.written else each.options()
         said = _answer(options)
@@ -115,6 +116,10 @@ def _show(ruling: Ruling) -> None:
     for step in ruling.steps:
         print(f"  {step.value:>7}  {step.text} [{step.section}]")
     print()
+
+
+def _plain(text: str) -> str:
+    return readable(text).replace("*", "")
 
 
 def _score(right: int, asked: int) -> int:
