@@ -6,8 +6,8 @@ import pytest
 
 from referee.calculators import calculators
 from referee.facts import answers, tell
-from referee.saying import says
 from referee.figures import FIGURES, figures_report, holds, measure, read_figures
+from referee.saying import says
 from tests.conftest import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"

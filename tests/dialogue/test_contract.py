@@ -7,7 +7,9 @@ from referee.dialogue import Question, Referee, parse_question
 from referee.dialogue.lines import answer_lines
 from referee.errors import RefereeError
 
-KEYS = "id outcome game answer citations calculation suggestions clarify see_also rulings offers comparison learn".split()
+KEYS = (
+    "id outcome game answer citations calculation suggestions clarify see_also rulings offers comparison learn".split()
+)
 
 
 def test_an_answer_has_the_shape_of_the_contract(referee: Referee) -> None:
