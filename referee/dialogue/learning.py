@@ -18,12 +18,14 @@ from referee.teaching.exercises import LAST_SEED, exercise, taught
 from referee.teaching.lessons import Lesson, lessons
 
 _PLEASE = r"^(?:(?:ciao|arbitro|dai|ora|adesso|per favore|per piacere|allora|ok|,) )*"
-_ABOUT = r"(?: (?:,|su|sul|sullo|sulla|sui|sugli|sulle|sull|di|del|dello|della|dei|degli|delle|dell|con|il|lo|la|i|gli|le|l|come|a|per|un|una))*"
+_ABOUT = r"(?: (?:,|su|sul|sullo|sulla|sui|sugli|sulle|sull|di|del|dello|della|dei|degli|delle|dell|con|il|lo|la|i|gli|le|l|un|una))*"
 _END = r"(?: (?:, )?(?:per favore|per piacere|grazie|dai|subito|adesso|ora))*$"
 _LESSON = re.compile(
-    _PLEASE
-    + r"(?:(?:mi )?(?:insegn\w+|impar(?:o|are|iamo)|spiegami da zero)|(?:vorrei|voglio) (?:imparare|una lezione)"
-    r"|(?:fammi|dammi|facciamo|mi fai)(?: la| una)? lezione|lezione)" + _ABOUT + r"(?: (?P<topic>.+?))?" + _END
+    _PLEASE + r"(?:(?:mi )?insegn(?:ami|i)|(?:vorrei|voglio) (?:imparare|una lezione)"
+    r"|(?:fammi|dammi|facciamo|mi fai)(?: la| una)? lezione|lezione)(?! (?:ad?|come) (?!giocare))(?: a(?= giocare))?"
+    + _ABOUT
+    + r"(?: (?P<topic>.+?))?"
+    + _END
 )
 _EXERCISE = re.compile(
     _PLEASE + r"(?:(?:fammi|dammi|proponimi|mi (?:dai|fai|proponi)|vorrei|voglio|facciamo|ancora)(?: fare)? )?"

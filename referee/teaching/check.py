@@ -11,9 +11,11 @@ from referee.corpus.model import Game
 from referee.corpus.references import references
 from referee.errors import NotFoundError
 from referee.saying import ENOUGH, figures, said_words
+from referee.teaching.check_exercises import template_problems
 from referee.teaching.items import TRUE_FALSE, Item
 from referee.teaching.lessons import CHECK, GOAL, IDEA, SITUATION, TRAPS, Lesson, Situation, read_lessons
 from referee.teaching.quiz import read_quiz
+from referee.teaching.templates import read_templates
 
 TRAPS_OF_A_LESSON, CHECKS_OF_A_LESSON = 3, 5
 OPTIONS = (3, 4)  # of a multiple choice
@@ -34,6 +36,7 @@ def check_teaching(folder: Path = paths.CORPUS) -> list[Problem]:
         for item in items:
             problems += [Problem(item.file, item.line, text) for text in _item_problems(game, item)]
         problems += _asked_twice(items)
+        problems += template_problems(game.id, read_templates(path.parent, problems))
     return problems
 
 

@@ -58,7 +58,7 @@ class Exercise:
         chance = random.Random(f"{self.seed} {self.number} {self.text}")
         found = [self.right]
         for _try in range(TRIES * OPTIONS):
-            other = _worked(self.template, self.template.draw(chance)[0])
+            other = worked(self.template, self.template.draw(chance)[0])
             if other and not any(same(other.ruling.outcome, each) for each in found):
                 found.append(other.ruling.outcome)
             if len(found) == OPTIONS:
@@ -143,13 +143,13 @@ def _new(template: Template, chance: random.Random, seen: set[str]) -> _Drawn | 
         if text in seen:
             continue
         seen.add(text)
-        calculation = _worked(template, given)
+        calculation = worked(template, given)
         if calculation:
             return template, given, text, calculation
     return None
 
 
-def _worked(template: Template, given: dict[str, Any]) -> Calculation | None:
+def worked(template: Template, given: dict[str, Any]) -> Calculation | None:
     """The reckoning of a situation, if the calculator takes it and there is one answer."""
     try:
         calculation = find(template.game, template.calculator).run(given)

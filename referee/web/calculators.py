@@ -43,8 +43,14 @@ def calculator(game: str, name: str) -> ResponseReturnValue:
 @blueprint.app_template_filter()
 def query(inputs: dict[str, object]) -> str:
     """A calculation's inputs as the end of its page's address."""
-    said = {name: "sì" if value is True else "no" if value is False else value for name, value in inputs.items()}
-    return urlencode({name: value for name, value in said.items() if value not in (None, "", [])}, doseq=True)
+    return urlencode({name: _said(value) for name, value in inputs.items() if value not in (None, "", [])})
+
+
+def _said(value: object) -> object:
+    """A value as a field of the form holds it; a list is written as players do, or only its last item would be read."""
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
 def _calculate(found: Calculator, given: dict[str, object]) -> tuple[Calculation | None, dict[str, str]]:

@@ -45,6 +45,7 @@ def read(game: str, id: str) -> ResponseReturnValue:
     found = referee().corpus.game(game)
     taken = lesson(game, id)
     shown = [item.shuffled(0) for item in taken.check]
+    chosen = _chosen(shown, request.args.get("risposte", ""))
     path = lessons(game)
     place = path.index(taken)
     return render_template(
@@ -57,7 +58,9 @@ def read(game: str, id: str) -> ResponseReturnValue:
         next=path[place + 1] if place + 1 < len(path) else None,
         find=find,
         shown=shown,
-        chosen=_chosen(shown, request.args.get("risposte", "")),
+        chosen=chosen,
+        right=sum(each == item.right for each, item in zip(chosen, taken.check, strict=False)),
+        passed=progress.PASSED,
     )
 
 
