@@ -99,13 +99,16 @@ class Path:
         rest = f" {plain(said)} "
         try:
             option, tags = self._step(rest, text, self._option_words, self._tag_words)
-        except Wrong:
+        except Wrong as problem:
             if rooted(rest) == rest:
                 raise
             words = (
                 tuple((rooted(word), name) for word, name in each) for each in (self._option_words, self._tag_words)
             )
-            option, tags = self._step(rooted(rest), text, *words)
+            try:
+                option, tags = self._step(rooted(rest), text, *words)
+            except Wrong:
+                raise problem from None  # in the words that were said
         return [Leg(said, option, tags)] * times
 
     def _step(self, rest: str, text: str, options: _Words, known: _Words) -> tuple[str, frozenset[str]]:
