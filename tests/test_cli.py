@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 
 import pytest
@@ -135,6 +136,38 @@ def test_wrong_options_are_refused_in_italian(capsys) -> None:
 def test_search_explains_itself(capsys) -> None:
     code, out, _ = run(capsys, "search", "ritirata oltre la mosa", "--explain")
     assert (code, "question " in out) == (0, True)
+
+
+def test_lessons_are_listed_and_read(capsys, monkeypatch) -> None:
+    code, out, _ = run(capsys, "learn", "ardenne44")
+    assert code == 0
+    first = out.split()[1]
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    code, out, _ = run(capsys, "learn", "ardenne44", first)
+    assert code == 0
+    assert "Regole da leggere" in out
+    assert "0 risposte giuste su 5" in out
+
+
+def test_an_exercise_on_the_terminal_is_judged(capsys, monkeypatch) -> None:
+    line = ("learn", "ardenne44", "--exercise", "--calculator", "crt", "--level", "2", "--seed", "5", "--count", "1")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    code, out, _ = run(capsys, *line)
+    right = re.search(r"La risposta è (.+)\.", out).group(1)
+    assert code == 0
+    assert "[16.1" in out
+    monkeypatch.setattr(sys, "stdin", io.StringIO("boh\n"))
+    assert f"Sbagliato: la risposta è {right}." in run(capsys, *line)[1]
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{right.lower()}\n"))
+    assert "1 risposte giuste su 1" in run(capsys, *line)[1]
+
+
+def test_a_quiz_on_the_terminal_gives_the_reasons(capsys, monkeypatch) -> None:
+    line = ("learn", "ardenne44", "--quiz", "--seed", "5", "--count", "3")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\n1\n"))
+    code, out, _ = run(capsys, *line)
+    assert code == 0
+    assert out.count("Giusto:") + out.count("Sbagliato:") == 3
 
 
 def test_corpus_and_index_checks(capsys) -> None:

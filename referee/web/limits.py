@@ -51,7 +51,7 @@ def protect(app: Flask) -> None:
     def check() -> None:
         if request.path.startswith("/static/"):
             return
-        if request.endpoint == "notes.take":  # a file, larger than any other request
+        if request.endpoint in ("notes.take", "learn.take"):  # a file, larger than any other request
             request.max_content_length = settings().notes_bytes
         seconds = limiter.wait(request.remote_addr or "")
         if seconds:

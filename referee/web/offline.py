@@ -7,6 +7,7 @@ from flask import Blueprint, Response, jsonify, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from referee import __version__, paths
+from referee.corpus.load import LESSONS
 from referee.i18n import _
 from referee.teaching.lessons import lessons
 from referee.web.shared import book, referee
@@ -67,9 +68,9 @@ def copy(game: str) -> ResponseReturnValue:
 
 @lru_cache(maxsize=1)
 def edition() -> str:
-    """A short hash over the version and every page and static file: what the copies are told apart by."""
+    """A short hash over the version and every page, static file and lesson: what the copies are told apart by."""
     total = hashlib.sha256(__version__.encode())
-    for folder in ("templates", "static"):
-        for path in sorted((paths.WEB / folder).glob("*.*")):
-            total.update(path.name.encode() + path.read_bytes())
+    files = [*(paths.WEB / "templates").glob("*.*"), *(paths.WEB / "static").glob("*.*")]
+    for path in sorted([*files, *paths.CORPUS.glob(f"*/{LESSONS}/*.md")]):
+        total.update(path.name.encode() + path.read_bytes())
     return total.hexdigest()[:12]

@@ -6,8 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from referee.teaching.lessons import lessons
+
 pytestmark = pytest.mark.browser
 
+LESSON = f"/impara/ardenne44/lezioni/{lessons('ardenne44')[-1].id}"
 PAGES = [
     "/",
     "/?q=posso+ritirarmi+oltre+la+mosa&gioco=ardenne44",
@@ -26,6 +29,15 @@ PAGES = [
     "/calcolatori/ardenne44/combattimento?attaccanti=13&difensori=4",
     "/calcolatori/aslsk/attacco",
     "/partita/aslsk",
+    "/impara",
+    "/impara/ardenne44",
+    LESSON,
+    f"{LESSON}?risposte=0,1,0,1,0",
+    "/impara/aslsk/esercizi?serie=7&n=1&livello=1",
+    "/impara/aslsk/esercizi?serie=7&n=1&livello=1&risposta=boh",
+    "/impara/ardenne44/esercizi?serie=7&n=3&livello=3",
+    "/impara/ardenne44/quiz",
+    "/impara/ardenne44/progressi",
     "/note",
     "/note/nuova?gioco=ardenne44&sezione=16.1",
     "/senza-rete",

@@ -204,3 +204,11 @@ def test_the_chat_leads_to_the_lesson_the_exercise_and_the_quiz(client: FlaskCli
     said = re.search(r'<p class="short">Esercizio\. (.*?)</p>', text).group(1)
     assert said in unescape(client.get(address).text)
     assert f'href="/impara/{GAME}/quiz"' in client.get("/", query_string={"q": "interrogami", "gioco": GAME}).text
+
+
+def test_planted_markup_comes_out_as_text(client: FlaskClient) -> None:
+    planted = "<script>alert(1)</script>"
+    text = client.get(f"/impara/{GAME}/esercizi", query_string={"serie": "1", "n": "1", "risposta": planted}).text
+    assert planted not in text
+    assert "alert(1)" in text
+    assert planted not in client.get(f"/impara/{GAME}/progressi", query_string={"presi": planted}).text

@@ -1,6 +1,7 @@
 """What keeps others out: headers, tokens, limits, errors and logs that give nothing away."""
 
 import logging
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -21,7 +22,19 @@ ADDRESSES = [
     "/note",
     "/sw.js",
 ]
-CHANGES = ["/preferenze", "/giudizio", "/note", "/note/x/elimina", "/note/importa", "/partita/ardenne44"]
+CHANGES = [
+    "/preferenze",
+    "/giudizio",
+    "/note",
+    "/note/x/elimina",
+    "/note/importa",
+    "/partita/ardenne44",
+    "/impara/ardenne44/lezioni/x",
+    "/impara/ardenne44/esercizi",
+    "/impara/ardenne44/quiz",
+    "/impara/ardenne44/quiz/risposta",
+    "/impara/ardenne44/progressi/importa",
+]
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -65,6 +78,10 @@ def test_no_page_holds_inline_script_or_style(client: FlaskClient) -> None:
         "/tabelle/ardenne44/crt",
         "/calcolatori/ardenne44/combattimento?attaccanti=4&difensori=4",
         "/partita/ardenne44",
+        "/impara/ardenne44",
+        "/impara/ardenne44/esercizi?serie=1&n=1&risposta=x",
+        "/impara/ardenne44/quiz",
+        "/impara/ardenne44/progressi",
         "/note",
         "/nessuna",
     ):
@@ -99,7 +116,7 @@ def test_the_list_of_changes_is_whole(app) -> None:
     posts = {
         rule.rule for rule in app.url_map.iter_rules() if "POST" in rule.methods and not rule.rule.startswith("/api/")
     }
-    asked = {address.replace("/x/", "/<id>/").replace("/ardenne44", "/<game>") for address in CHANGES}
+    asked = {re.sub(r"/x\b", "/<id>", address).replace("/ardenne44", "/<game>") for address in CHANGES}
     assert posts == asked
 
 
