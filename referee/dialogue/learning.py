@@ -15,7 +15,7 @@ from referee.i18n import _
 from referee.index.numbers import GameNames
 from referee.saying import said_words
 from referee.teaching.exercises import LAST_SEED, exercise, taught
-from referee.teaching.lessons import Lesson, lessons
+from referee.teaching.lessons import lessons
 
 _PLEASE = r"^(?:(?:ciao|arbitro|dai|ora|adesso|per favore|per piacere|allora|ok|,) )*"
 _ABOUT = r"(?: (?:,|su|sul|sullo|sulla|sui|sugli|sulle|sull|di|del|dello|della|dei|degli|delle|dell|con|il|lo|la|i|gli|le|l|un|una))*"
@@ -72,33 +72,37 @@ def learning(text: str, chosen: str | None, corpus: Corpus, names: GameNames) ->
     games = [game] if game else list(corpus.games.values())
     if wanted.kind == "quiz" and wanted.topic:
         return None  # «fammi delle domande su …» would promise a quiz that there is not
-    if wanted.kind == "lesson" and wanted.topic:
-        return _lesson(games, wanted.topic)
-    if wanted.kind == "exercise" and wanted.topic:
-        return _exercise(games, wanted.topic, text)
+    if wanted.topic:
+        return _on(games, wanted, text)
     return _whole(game, wanted, text) if game else _which(corpus, wanted)
 
 
-def _lesson(games: Sequence[Game], topic: str) -> Answer | None:
-    found = [(game, each) for game in games for each in lessons(game.id)]
-    best = _nearest(topic, [(pair, f"{pair[1].title} {' '.join(pair[1].topics)}") for pair in found])
-    if best is None:
+def _on(games: Sequence[Game], wanted: Wish, text: str) -> Answer | None:
+    """What teaches a topic, in the one game that has it; none when no game does."""
+    teaching = _lesson if wanted.kind == "lesson" else _exercise
+    found = [answer for game in games if (answer := teaching(game, wanted.topic, text))]
+    if len(found) < 2:
+        return found[0] if found else None
+    titles = {game.id: game.title for game in games}
+    asked = tuple(f"{text.rstrip(' ?.!')} in {titles[answer.game or '']}" for answer in found)
+    return Answer("clarify", None, _("Di quale gioco?"), suggestions=asked)
+
+
+def _lesson(game: Game, topic: str, text: str) -> Answer | None:
+    taught_here = [(each, [*each.topics, f"{each.title} {' '.join(each.topics)}"]) for each in lessons(game.id)]
+    lesson = _nearest(topic, taught_here)
+    if lesson is None:
         return None
-    game, lesson = best
-    said = _("Lezione: {title}. {minutes} minuti, con una situazione da risolvere e cinque domande.", **_of(lesson))
-    return Answer(
-        "answer", game.id, said, learn=({"kind": "lesson", "game": game.id, "id": lesson.id, "title": lesson.title},)
-    )
+    about = {"title": lesson.title, "minutes": lesson.minutes}
+    said = _("Lezione: {title}. {minutes} minuti, con una situazione da risolvere e cinque domande.", **about)
+    link = {"kind": "lesson", "game": game.id, "id": lesson.id, "title": lesson.title}
+    return Answer("answer", game.id, said, learn=(link,))
 
 
-def _of(lesson: Lesson) -> dict[str, object]:
-    return {"title": lesson.title, "minutes": lesson.minutes}
-
-
-def _exercise(games: Sequence[Game], topic: str, text: str) -> Answer | None:
-    found = [(game, find(game.id, name)) for game in games for name in taught(game.id)]
-    best = _nearest(topic, [(pair, f"{pair[1].name} {pair[1].title} {pair[1].summary}") for pair in found])
-    return _drawn(best[0], best[1], text) if best else None
+def _exercise(game: Game, topic: str, text: str) -> Answer | None:
+    known = [find(game.id, name) for name in taught(game.id)]
+    calculator = _nearest(topic, [(each, [each.name, f"{each.name} {each.title} {each.summary}"]) for each in known])
+    return _drawn(game, calculator, text) if calculator else None
 
 
 def _drawn(game: Game, calculator: Calculator | None, text: str) -> Answer:
@@ -142,8 +146,13 @@ def _which(corpus: Corpus, wanted: Wish) -> Answer:
     return Answer("clarify", None, _("Di quale gioco?"), suggestions=asked)
 
 
-def _nearest(topic: str, known: Iterable[tuple[_Taught, str]]) -> _Taught | None:
-    """The thing whose words say all of a topic, the shortest first: «combattimento» is the lesson, not its footnote."""
+def _nearest(topic: str, known: Iterable[tuple[_Taught, list[str]]]) -> _Taught | None:
+    """The thing one of whose texts says all of a topic in the fewest words: «combattimento» is the lesson, not a footnote."""
     wanted = said_words(topic)
-    fit = [(len(words), thing) for thing, text in known if wanted and wanted <= (words := said_words(text))]
+    fit = [
+        (len(words), thing)
+        for thing, texts in known
+        for text in texts
+        if wanted and wanted <= (words := said_words(text))
+    ]
     return min(fit, key=lambda pair: pair[0])[1] if fit else None

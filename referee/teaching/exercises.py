@@ -19,7 +19,7 @@ from referee.teaching.answers import same
 from referee.teaching.templates import Template, templates
 
 LAST_SEED = 999_999
-LONGEST_SERIES = 1000
+LONGEST_SERIES = 200  # reaching one means drawing those before it
 TRIES = 40  # situations drawn in a row before a template is passed over, or its wrong answers are enough
 OPTIONS = 4
 LONGEST_ANSWER = 60  # characters: a longer one is not an answer to choose, let alone to write

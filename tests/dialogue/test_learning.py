@@ -70,6 +70,15 @@ def test_without_a_game_each_is_offered_and_the_offer_works(referee: Referee) ->
         assert ask(referee, suggestion).learn[0]["kind"] == "quiz"
 
 
+def test_a_topic_of_several_games_is_asked_back_and_the_offer_works(referee: Referee) -> None:
+    answer = ask(referee, "fammi un esercizio sul movimento")
+    assert answer.outcome == "clarify"
+    assert len(answer.suggestions) > 1
+    for suggestion in answer.suggestions:
+        assert ask(referee, suggestion).learn[0]["kind"] == "exercise"
+    assert ask(referee, "fammi un esercizio sul movimento", "aslsk").learn[0]["id"] == "movimento"
+
+
 def test_what_no_lesson_teaches_is_answered_by_a_rule(referee: Referee) -> None:
     answer = ask(referee, "insegnami i segnalini di von der Heydte sul tetto", "ardenne44")
     assert not answer.learn
