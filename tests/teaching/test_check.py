@@ -80,7 +80,7 @@ def test_a_good_lesson_has_no_problem(corpus: Path) -> None:
         ("## L'idea", "## La mia idea", "01-prova.md:12: «La mia idea» is not a part"),
         ("parola parola", "", "the idea takes at least 120 words"),
         ("calcolo crt", "calcolo niente", "01-prova.md:18: ardenne44 non ha il calcolo «niente»"),
-        ('"3-1"', '"12-1"', "01-prova.md:18: crt: "),
+        ('"3-1"', '"tanto"', "01-prova.md:18: crt: "),
         ("dado = 2\n```", "dado = 2", "is not closed"),
         ("Guarda.", "Guarda: esce DR2.", "the result stands in the text: «DR2»"),
         ("- Tre [14.1].\n", "", "01-prova.md:23: 2 traps"),
