@@ -138,14 +138,14 @@ def test_changing_a_chip_works_the_calculation_out_again(open_page) -> None:
 
 
 def test_a_clarification_is_answered_by_a_button(open_page) -> None:
-    page = open_page("/?gioco=ardenne44")
-    ask(page, "tiro 5 per il recupero")
+    page = open_page("/?gioco=combat-commander")
+    ask(page, "Mi sono rimaste 3 carte: quante ne pesco?")
     card = page.locator("#risposte article").first
-    card.get_by_role("group", name="Stato dell'unità").get_by_role("link", name="In Rotta").click()
+    card.get_by_role("group", name="Postura").get_by_role("link", name="Difesa").click()
     expect(page.locator("#risposte article")).to_have_count(2)
-    expect(card.locator(".asked")).to_have_text("In Rotta")
-    expect(card.locator(".odds, .how").first).to_be_visible()
-    expect(card.locator(".inputs")).to_contain_text("In Rotta")
+    expect(card.locator(".asked")).to_have_text("Difesa")
+    expect(card.locator(".how").first).to_be_visible()
+    expect(card.locator(".inputs")).to_contain_text("Difesa")
     assert page.problems == []
 
 
