@@ -30,7 +30,7 @@ REMEMBERED = 6  # earlier questions that are gone through again
 SEE_ALSO = 4
 BESIDE = 0.02  # of a rule: from here on its sentences stand beside what a calculator says
 BESIDE_TEXT = 300  # characters of them
-ALSO = 0.1  # of a further rule found: from here on the sentence of it that fits stands below the first one's
+ALSO = 0.05  # of a further rule found: from here on the sentence of it that fits stands below the first one's
 DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
 LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
@@ -265,6 +265,8 @@ class Referee:
         reply = {"sì": _("Sì. "), "no": _("No. ")}.get(self.searcher.reply(text, best), "")
         cited = [hit.section for hit in hits[: settings().citations]]
         first = reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply))
+        second = hits[0].runner_up
+        close = [] if second is None else [short_answer(text, second, self.searcher.weight, BESIDE_TEXT, BESIDE_TEXT)]
         also = [
             f"{hit.section.number}: {readable(best_sentence(text, hit.section, self.searcher.weight))}"
             for hit in hits[1:3]
@@ -273,7 +275,7 @@ class Referee:
         return Answer(
             outcome="answer",
             game=best.game,
-            answer=_joined(first, *also),
+            answer=_joined(first, *close, *also),
             citations=tuple(self._cite(text, section) for section in cited),
             suggestions=self._suggestions(hits),
             see_also=self._see_also(best, cited),

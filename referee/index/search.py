@@ -1,7 +1,7 @@
 """From a question to ranked entries."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
@@ -11,7 +11,7 @@ from referee.calculators.spoken import NUMBER_WORDS
 from referee.corpus.model import Corpus, Section
 from referee.index.analysis import denials, terms, terms_of, tokens
 from referee.index.evidence import Asked, Candidates, Weigher
-from referee.index.fusion import EVIDENCE, SIGNALS, Fusion
+from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Matrix
 from referee.index.numbers import GameNames, rules_numbered
 from referee.index.store import Index
 from referee.index.synonyms import Synonyms
@@ -21,6 +21,7 @@ from referee.text import fold
 _NONE = Synonyms()
 _WORD = re.compile(r"[^\W\d_]{5,}")  # a word long enough to be mended
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
+CLOSE = 0.1  # how likely an entry must be the one that answers, among those of its number, to be worth a look
 ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
 
 
@@ -31,6 +32,7 @@ class Hit:
     section: Section
     score: float
     parts: dict[str, float] = field(default_factory=dict)
+    runner_up: Section | None = None  # another entry of the same printed number that may be the one that answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,25 +198,31 @@ class Searcher:
         order = np.argsort(-scores, kind="stable")
         answering = self.fusion.answering.parts(self.weigher.shaped(found)).sum(axis=1)
         together: dict[int, float] = {}
-        best: dict[int, int] = {}
+        mine: dict[int, list[int]] = {}
         printed = self.weigher.printed[found.numbers[order]]
         for place, number, share in zip(order.tolist(), printed.tolist(), shares[order].tolist(), strict=True):
             together[number] = together.get(number, 0.0) + share
-            if number not in best or answering[place] > answering[best[number]]:
-                best[number] = place
-        first = sorted(best, key=lambda number: -together[number])[:count]
-        places = [best[number] for number in first]
-        sections = [self.corpus.sections[number] for number in found.numbers[places].tolist()]
-        return [
-            Hit(section, together[number], dict(zip(EVIDENCE, given, strict=True)))
-            for number, section, given in zip(first, sections, parts[places].tolist(), strict=True)
-        ]
+            mine.setdefault(number, []).append(place)
+        hits = []
+        for number in sorted(mine, key=lambda number: -together[number])[:count]:
+            best, *others = sorted(mine[number], key=lambda place: -answering[place])
+            close = others and _share(answering, best, others) >= CLOSE
+            section, other = (self.corpus.sections[found.numbers[place]] for place in (best, (others or [best])[0]))
+            given = dict(zip(EVIDENCE, parts[best].tolist(), strict=True))
+            hits.append(Hit(section, together[number], given, other if close else None))
+        return hits
 
     def _nearest_topic(self, asked: Asked, game: str | None) -> tuple[int, float]:
         """The topic whose question comes nearest, by number, and how near; off-topic ones count for every game."""
         topics = self._topics[game]
         numbers, values = topics.nearest(asked.packed, 0, len(self.corpus.topics), 1)
         return (int(topics.owners[numbers[0]]), max(0.0, float(values[0]))) if len(values) else (-1, 0.0)
+
+
+def _share(scores: Matrix, first: int, others: Sequence[int]) -> float:
+    """What the first of `others` takes of all that they and `first` have."""
+    powers = np.exp(scores[list(others)] - scores[first])
+    return float(powers[0] / (1 + powers.sum()))
 
 
 def _ranges(corpus: Corpus, part: str = "sections") -> dict[str | None, tuple[int, int]]:

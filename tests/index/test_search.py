@@ -63,6 +63,9 @@ def test_a_word_of_one_game_is_not_taken_for_another_s_name(referee: Referee) ->
     assert referee.searcher.search("come funziona l'ambush nel close combat?").hits[0].section.game == "aslsk"
 
 
+TALK = ("posso sparare due volte?", "chi scappa dove va?", "il leader aiuta chi?")
+
+
 def test_every_hit_says_what_each_kind_of_evidence_gave(referee: Referee) -> None:
     found = referee.searcher.search("ritirata attraverso la mosa")
     assert set(found.hits[0].parts) == set(EVIDENCE)
@@ -79,6 +82,13 @@ def test_each_printed_number_comes_once(referee: Referee) -> None:
     hits = referee.searcher.search("come si calcola la ritirata?").hits
     numbers = [(hit.section.game, hit.section.number) for hit in hits]
     assert len(numbers) == len(set(numbers)) == 10
+
+
+def test_a_runner_up_is_another_entry_of_the_same_number(referee: Referee) -> None:
+    hits = [hit for each in TALK for hit in referee.searcher.search(each, "aslsk").hits]
+    second = [(hit.section, hit.runner_up) for hit in hits if hit.runner_up]
+    assert second
+    assert all(other.number == first.number and other.id != first.id for first, other in second)
 
 
 def test_table_talk_finds_rules_that_use_other_words(referee: Referee) -> None:
