@@ -26,6 +26,11 @@ STOP = frozenset(
     stanno su sua sue sugli sui sul sulla sulle sullo suo suoi t te ti tra tu tua tue tuo tuoi un una uno va vale vanno
     vi voglio voi vorrei""".split()
 )
+# Words that ask for an opinion, in folded text.
+ADVICE = re.compile(
+    r"\b(?:convien\w+|consigl\w+|miglior\w*|meglio|secondo te|strateg\w+|vale la pena|preferi\w+|opinion\w+|trucc\w+"
+    r"|piu (?:fort[ei]|bell[aoei]|divertent[ei]|difficil[ei]|equilibrat[aoei]))\b"
+)
 _stemmers = threading.local()  # a stemmer works on itself: two threads cannot share one
 
 

@@ -12,6 +12,7 @@ from referee.index.fusion import EVIDENCE, SHAPE, Matrix
 from referee.index.lexical import FIELDS, Lexical, Scores
 from referee.index.vectors import Numbers, Packed, Shelf, spans
 
+CLOSEST = 10  # questions that say what kind of question this is
 CANDIDATES = 60  # entries that are looked at closely
 FIRST_LOOK = {"words": 1.0, "near_question": 3.0, "near_entry": 2.0}  # what chooses them
 
@@ -23,6 +24,7 @@ class Asked:
     terms: list[str]
     vector: Vectors
     alone: Vectors | None = None  # of a follow-up
+    advice: bool = False  # whether it asks what is best
 
     @cached_property
     def packed(self) -> Packed:
@@ -36,6 +38,7 @@ class Candidates:
 
     numbers: Numbers
     evidence: Matrix
+    closest: Vectors  # how near the questions come that are nearest of all, best first
 
     def column(self, name: str) -> Matrix:
         """One kind of evidence."""
@@ -62,8 +65,8 @@ class Weigher:
         match = self.lexical.match(asked.terms, first, last)
         best = max(float(match.totals.max(initial=0.0)), 1e-9)
         words = match.totals / best
-        near_entry, nearest_entries = _spread(self.entries, asked.packed, first, last)
-        near_question, _owners = _spread(self.questions, asked.packed, first, last)
+        near_entry, nearest_entries, _values = _spread(self.entries, asked.packed, first, last)
+        near_question, _owners, closest = _spread(self.questions, asked.packed, first, last)
         look = FIRST_LOOK["words"] * words
         look += FIRST_LOOK["near_question"] * near_question + FIRST_LOOK["near_entry"] * near_entry
         chosen = _largest(look, nearest_entries, CANDIDATES)
@@ -87,7 +90,7 @@ class Weigher:
         evidence = np.zeros((len(numbers), len(EVIDENCE)))
         for name, column in columns.items():
             evidence[:, EVIDENCE.index(name)] = column
-        return Candidates(numbers, evidence)
+        return Candidates(numbers, evidence, closest[:CLOSEST])
 
     def shaped(self, found: Candidates) -> Matrix:
         """The evidence for these candidates with their shape beside it, in the order of `ANSWERING`."""
@@ -136,13 +139,16 @@ def _largest(values: Scores, likely: Numbers, count: int) -> Numbers:
     return places[np.argsort(-values[places], kind="stable")][:count]
 
 
-def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> tuple[Vectors, Numbers]:
-    """The nearest vector of each owner, and the owners of the nearest of all; the others take the last value found."""
+def _spread(shelf: Shelf, asked: Packed, first: int, last: int) -> tuple[Vectors, Numbers, Vectors]:
+    """The nearest vector of each owner, and the owners and values of the nearest of all.
+
+    Owners that are not among them take the last value found.
+    """
     numbers, values = shelf.nearest(asked, first, last)
     best = np.full(last - first, values.min(initial=1.0) if len(values) else 0.0, dtype=np.float32)
     owners = shelf.owners[numbers].astype(np.int64) - first
     np.maximum.at(best, owners, values)
-    return best, owners
+    return best, owners, values
 
 
 def _shape(section: Section) -> tuple[float, float, float]:

@@ -24,7 +24,7 @@ EVIDENCE = (
     "questions",  # in all the questions of the entry together
     "question",  # in the best single one
     "words",  # all of these, for the best entry of the same printed number
-    "covered",  # how much of the question's words the entry accounts for, rare words counting more
+    "covered",  # how much of the question's words the entry accounts for, words rare in the game counting more
     "near_question",  # nearness by the encoder: to the nearest question of the entry
     "near_three",  # to the nearest three, on average
     "near_all",  # to all of them, on average
@@ -53,6 +53,9 @@ SIGNALS = (
     "margin",  # how far the first result is above the second
     "known",  # the share of the question's words that any rule uses
     "topic_lead",  # by how much a topic is nearer than any question of a rule, 0 when it is not
+    "crowd",  # the share of such questions among the nearest of both kinds
+    "length",  # how many words the question has: a long one is never accounted for whole
+    "advice",  # 1 when it asks what is best, not what the rules say
 )
 
 Matrix = NDArray[np.float64]

@@ -62,6 +62,11 @@ class Found:
         """What they add up to in each document."""
         return np.bincount(self.documents, self.impacts, self.size).astype(np.float64, copy=False)
 
+    def holders(self) -> Numbers:
+        """How many documents hold each term."""
+        found = [self.postings.documents[each] for each in self.rows[1:]]
+        return np.array([np.count_nonzero(np.diff(each, prepend=-1)) for each in found], dtype=np.int64)
+
     def at(self, places: Numbers) -> tuple[Scores, NDArray[np.bool_]]:
         """For the documents at these places what each field gives, and which of the terms they hold."""
         count = len(places)
@@ -95,15 +100,16 @@ class Match:
     def closely(self, places: Numbers) -> dict[str, Scores]:
         """For the entries at these places of the range what each field gives, and how much of the words they hold.
 
-        The share of the words goes from 0 to 1, rare words counting more.
+        The share of the words goes from 0 to 1; words rare in the range count more, and those it lacks most of all.
         """
         given, held = self._found.at(places)
-        weights = {word: self.lexical.weight(word) for word in self.words}
-        known = np.array([weights[word] / self.words.count(word) for word in self._known])  # said twice, it counts once
+        strange = len(set(self.words) - set(self._known))
+        weights = _idf(np.append(self._found.holders(), 0), self.last - self.first)
+        known = weights[:-1] / [self.words.count(word) for word in self._known]  # said twice, it counts once
         return {
             **dict(zip(FIELDS, given, strict=True)),
             "question": self._question[places],
-            "covered": known @ held / max(sum(weights.values()), 1e-9),
+            "covered": known @ held / max(known.sum() + strange * weights[-1], 1e-9),
         }
 
     @cached_property

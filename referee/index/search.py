@@ -9,8 +9,9 @@ import numpy as np
 
 from referee.calculators.spoken import NUMBER_WORDS
 from referee.corpus.model import Corpus, Section
-from referee.index.analysis import denials, terms, terms_of, tokens
-from referee.index.evidence import Asked, Candidates, Weigher
+from referee.index.analysis import ADVICE, denials, terms, terms_of, tokens
+from referee.index.encoder import Vectors
+from referee.index.evidence import CLOSEST, Asked, Candidates, Weigher
 from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Matrix
 from referee.index.numbers import GameNames, rules_numbered
 from referee.index.store import Index
@@ -86,8 +87,8 @@ class Searcher:
             return Results((), 0.0)
         found = self.weigher.candidates(asked, *self._ranges[game])
         hits = self._ranked(found, max(count, 2))
-        number, near = self._nearest_topic(asked, game)
-        signals = self._signals(asked, found, hits, near, game)
+        number, topics = self._nearest_topics(asked, game)
+        signals = self._signals(asked, found, hits, topics, game)
         topic = self.corpus.topics[number] if signals["topic_lead"] > 0 else None
         return Results(tuple(hits[:count]), self.fusion.sure(list(signals.values())), topic, signals)
 
@@ -107,7 +108,8 @@ class Searcher:
         said, meant = self._read(f"{before} {question}", game)
         read = [said, self._read(question, game)[0]] if before else [said]
         vectors = self._encoder.encode([" ".join(words) for words in read])
-        return Asked(terms_of([*said, *meant]), vectors[0], vectors[1] if before else None)
+        wants_advice = bool(ADVICE.search(fold(question)))
+        return Asked(terms_of([*said, *meant]), vectors[0], vectors[1] if before else None, wants_advice)
 
     def calculations(self, question: str, game: str | None) -> list[tuple[Section, float]]:
         """The calculators whose questions come nearest, and how near, best first."""
@@ -142,7 +144,7 @@ class Searcher:
         return self.weigher.candidates(self.asked(question, game, before), *self._ranges[game])
 
     def _signals(
-        self, asked: Asked, found: Candidates, hits: list[Hit], near_topic: float, game: str | None
+        self, asked: Asked, found: Candidates, hits: list[Hit], topics: Vectors, game: str | None
     ) -> dict[str, float]:
         """What tells an answer from a refusal, in the order of `SIGNALS`."""
         # The entry that ranks best speaks for its number here, whichever of them answers.
@@ -151,6 +153,7 @@ class Searcher:
         best = int(mine[self.fusion.ranking.parts(found.evidence[mine]).sum(axis=1).argmax()])
         near, entry = (float(found.column(name).max()) for name in ("near_question", "near_entry"))
         known = [term for term in asked.terms if term in self.lexical.vocabulary]
+        near_topic = float(topics.max(initial=0.0))
         values = {
             **{name: float(found.column(name)[best]) for name in ("covered", "near_three", "near_entry")},
             "near_question": near,
@@ -159,6 +162,9 @@ class Searcher:
             "margin": hits[0].score - (hits[1].score if len(hits) > 1 else 0.0),
             "known": len(known) / len(asked.terms),
             "topic_lead": max(0.0, near_topic - near),
+            "crowd": _crowd(topics, found.closest),
+            "length": float(len(set(asked.terms))),
+            "advice": float(asked.advice),
         }
         return {name: values[name] for name in SIGNALS}
 
@@ -212,11 +218,20 @@ class Searcher:
             hits.append(Hit(section, together[number], given, other if close else None))
         return hits
 
-    def _nearest_topic(self, asked: Asked, game: str | None) -> tuple[int, float]:
-        """The topic whose question comes nearest, by number, and how near; off-topic ones count for every game."""
+    def _nearest_topics(self, asked: Asked, game: str | None) -> tuple[int, Vectors]:
+        """The topic whose question comes nearest, by number, and how near the nearest come.
+
+        Off-topic ones count for every game.
+        """
         topics = self._topics[game]
-        numbers, values = topics.nearest(asked.packed, 0, len(self.corpus.topics), 1)
-        return (int(topics.owners[numbers[0]]), max(0.0, float(values[0]))) if len(values) else (-1, 0.0)
+        numbers, values = topics.nearest(asked.packed, 0, len(self.corpus.topics), CLOSEST)
+        return (int(topics.owners[numbers[0]]) if len(numbers) else -1), values
+
+
+def _crowd(topics: Vectors, questions: Vectors) -> float:
+    """What share of the nearest questions of both kinds no rule answers, the nearer counting more."""
+    weights = np.exp(10 * np.concatenate([topics, questions]))
+    return float(weights[: len(topics)].sum() / weights.sum()) if len(weights) else 0.0
 
 
 def _share(scores: Matrix, first: int, others: Sequence[int]) -> float:

@@ -89,8 +89,15 @@ def test_a_range_of_entries_scores_as_it_does_among_all(corpus) -> None:
     sections = list(corpus.game("locknload").sections.values())
     ours, query = build_lexical(sections), terms("quanto costa muovere un carro nel bosco")
     whole = scores(ours, query, 0, len(sections))
-    for name, some in scores(ours, query, 40, 90).items():
-        assert np.allclose(some, whole[name][40:90])
+    some = scores(ours, query, 40, 90)
+    for name in (*FIELDS, "question"):
+        assert np.allclose(some[name], whole[name][40:90])
+
+
+def test_a_word_that_the_range_lacks_counts_most() -> None:
+    built = build_lexical(SECTIONS)
+    among_all, alone = (scores(built, ["pont", "strad"], 0, last)["covered"][0] for last in (3, 1))
+    assert 0 < alone < among_all < 0.5  # it holds the commoner of the two; by itself, no entry has the other
 
 
 def test_the_total_is_what_the_fields_and_the_best_question_give() -> None:
