@@ -34,6 +34,7 @@ _ASKS = re.compile(
 _BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
+_FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 
@@ -56,6 +57,13 @@ def follows(text: str) -> bool:
     words = len(plain.split())
     asks = "?" in text or _ASKS.search(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
+
+
+def completed(state: State, text: str) -> str:
+    """The sentence to answer: a figure alone, after a question, belongs to that question and is no rule's number."""
+    if state.answer is None or not _FIGURE_ALONE.match(spoken(text)):
+        return text
+    return f"{state.question} {text}"
 
 
 def supplies(state: State, text: str) -> bool:

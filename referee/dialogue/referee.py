@@ -18,7 +18,7 @@ from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.learning import learning
-from referee.dialogue.memory import RULE, WHY, State, changed, follows, reply, supplies
+from referee.dialogue.memory import RULE, WHY, State, changed, completed, follows, reply, supplies
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -90,7 +90,7 @@ class Referee:
         if taught:
             return Turn(taught, state, ("learn",))
         turn = self._about_the_last(state, text, game) if state.answer else None
-        return turn or self._alone(state, text, game)
+        return turn or self._alone(state, completed(state, text), game)
 
     def _about_the_last(self, state: State, text: str, game: str | None) -> Turn | None:
         """An answer to what was asked back, «perché?», «dammi la regola», «e in Combat Commander?», a changed input."""

@@ -127,3 +127,11 @@ def test_history_alone_rebuilds_the_conversation(referee: Referee) -> None:
 def test_every_answer_can_explain_itself(referee: Referee) -> None:
     turn = referee.turn(Question(ATTACK, "aslsk"))
     assert any("aslsk/attacco" in note for note in turn.notes)
+
+
+def test_a_figure_alone_completes_the_question_and_is_no_rule_s_number(referee: Referee) -> None:
+    history = ("Quanti VP servono per vincere la missione?",)
+    answer = referee.ask(Question("8", "ambush", history))
+    assert "18" in answer.answer.split("\n")[0] or answer.outcome == "clarify"
+    assert [each.section for each in answer.citations[:1]] != ["8"]
+    assert referee.ask(Question("regola 8", "ambush", history)).citations[0].section == "8"
