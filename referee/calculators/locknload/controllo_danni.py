@@ -30,7 +30,8 @@ _SUM = r"(?: (?:totale|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|compless
             said=(
                 rf"\b(?:attacc(?:o|ante|anti)|chi (?:spara|attacca)){_SUM} {{}}",
                 rf"\b(?:mio totale|totale (?:mio|dell attaccante|dell attacco|d attacco)|io|noi){_SUM} {{}}",
-                r"{} (?:contro|a|su|vs|di attacco|d attacco|in attacco|dell attaccante)\b",
+                r"{}(?= (?:contro|a|su|vs)(?: (?:un|una|il|la|suo|sua|difesa|di))* \d)",
+                r"{} (?:di attacco|d attacco|in attacco|dell attaccante)\b",
             ),
             listens=False,
         ),

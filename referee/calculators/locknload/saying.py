@@ -183,4 +183,7 @@ def _shared_out(found: list[tuple[int | None, str, list[str]]]) -> Iterator[tupl
 def terrain_words(words: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """Patterns for the ground somebody stands on, not for the hexes that are crossed."""
     crossed = r"(?<!esagono )(?<!esagoni )(?<!esagono di )(?<!esagoni di )(?<!attraverso )"
-    return tuple((rf"{crossed}\b(?:{names})\b", option) for option, names in words.items())
+    inside = r"(?<!attraverso )\b(?:in|nell|dentro|sta su|e su)(?: (?:un|uno|l|lo|di))* (?:esagono|hex|casella)(?: (?:con|di|a|terreno|in))* "
+    return tuple(
+        (rf"(?:{crossed}\b|{inside})(?:{names})\b(?! (?:in|nel) mezzo)", option) for option, names in words.items()
+    )
