@@ -48,7 +48,7 @@ LEADERSHIP_SAID = (
     r"\bleadership(?: (?:di|da|del|leader|a|pari|vale|=|e))* {}",
     _CHIEF + GAP + " {}" + NOT_COUNTED + _NO_LEADERSHIP,
     _CHIEF
-    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro))* {}"
+    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro|di corazzato|corazzato|carrista|di bordo|a bordo))* {}"
     + NOT_COUNTED
     + _NO_LEADERSHIP,
     r"{} (?:di|del|per il) leader(?:ship)?\b",

@@ -65,7 +65,31 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
     return False if against else None
 
 
+_CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
 WORDS = (
+    (r"\b(?:mg42|mg34|m60|mg 42|mg 34)\b", "mg"),
+    (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
+    # The names of guns and tanks have figures that count for nothing.
+    (r"\b(?:pak|flak|kwk|zis|at) ?-?\d{1,3}\b", "cannone"),
+    (
+        rf"\b(cannon[ei]|pezz[oi]|obic[ei]|mortai[oi]?|anticarro|controcarro|bazooka|cannoncino)(?: (?:da|di|del))? {_CALIBRE}(?: ?mm)?\b(?! (?:fp|mf))",
+        r"\1",
+    ),
+    (
+        rf"\b(col|con l|con il|l|il|un|dal|dall) {_CALIBRE}(?: ?mm\b| (?:anticarro|controcarro)\b|(?= (?:mi|ci|spara|tira|ha|colpisce|numero)\b))",
+        r"\1 cannone",
+    ),
+    (r"\b(?:(?:t|is|js|kv|bt|isu|jsu|pz|pzkw|sdkfz|sd kfz|stug) ?|m)\d{1,3}(?:/\d+)?(?:a\d)?\b", "carro"),
+    (r" (?:nello|nel|nell|dallo|dal) (?:stess[oa]|medesim[oa]|mio|suo|proprio) (?:esagono|hex|casella)\b", ""),
+    (r" tutt[iae] (?:insieme|assieme|e (?:due|tre|2|3))\b", " insieme"),
+    (
+        r"\b(?:la|una) (?:seconda|terza|quarta)(?: squadra)?(?= (?:ne ha|che ha|ha|da|di|con|fp) (?:fp )?\d)",
+        "altra squadra",
+    ),
+    (r"(?<=squadra) (?:ne ha|che (?:ne )?ha|ha) (?:solo |soltanto )?(?=\d+(?! (?:mf|mp|di morale|esagon)))", " da "),
+    (r"\btm ?\+(?! ?\d)", "tm positivo"),
+    (r"\bsezion[ei]\b", "squadra"),
+    (r"\b(\d squadr[ae]) ,? ?(?:con |che hanno )?(?=\d+ (?:e|,|\+) \d+(?: di)? fp\b)", r"\1 da "),
     (
         r"\b(?:potenz[ae](?: di fuoco)?|forza di fuoco|punti? (?:di )?fuoco|fattor[ei] (?:di )?fuoco|fire ?power|valore di fuoco)\b",
         "fp",
@@ -82,11 +106,11 @@ WORDS = (
         "dado ",
     ),
     (
-        r"\b(?:smont|sbarc|scend)\w+ (?:giu )?(?:dal|dalla|dallo|dai|dall)(?: (?:mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        r"\b(?:smont|sbarc|scend)\w+ (?:giu )?(?:dal|dalla|dallo|dai|dall|da|da un)(?: (?:mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
         "scendere dal veicolo",
     ),
     (
-        r"\b(?:mont|imbarc|sal[eigo])\w*(?: a bordo)? (?:sul|sulla|sullo|del|della|nel|nella|su|in|al|dello)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        r"\b(?:mont|imbarc|sal[eigo])\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
         "salire sul veicolo",
     ),
     (r"\b(una?|uno) (?:delle|dei|degli|tra le|fra le|di quelle|di quei) \d\b", r"\1"),

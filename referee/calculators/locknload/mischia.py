@@ -61,7 +61,8 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0»."),
             said=(
                 rf"{{}}(?={_FIGHTS} con )",
-                r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
+                r"\b(?:attaccat|assalit|aggredit)[aoie](?: in (?:mischia|melee|corpo a corpo))? da(?:ll[ae]|i|l)? (?:una? )?(?:mi[ae] |nostr[ae] )?{}",
+                r"{}(?= (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",
@@ -73,13 +74,14 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             FIGHTERS,
             help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta»."),
             said=(
+                r"{}(?=(?: (?:,|che|viene|e|sta|finisce))* (?:attaccat|assalit|aggredit)[aoie]\b)",
                 r"\b(?:contro|vs)(?: (?:di|le|la|il|i|sue|sua|suo|suoi|nemic\w+|una|un(?= (?:solo|sola|singol\w))|solo|sola))* {}",
                 rf"\b{_FIGHTS.strip()} con (?:l[ae]|il|i|una?|uno)? ?(?:su[aeo]|suoi|nemic\w+)? ?{{}}",
                 r"\b(?:rapporto|odds|mischia|melee|forze)(?: \w+){0,3}? \d+ a {}",
                 r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",
                 r"\b\d+ fp e {}",
-                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un))*? {}",
+                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un|foss\w+|aves\w+|erano|sono|fp))*? {}",
             ),
         ),
         Input(
@@ -117,6 +119,18 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             listens=False,
         ),
         Input(
+            "attacca_lui",
+            N_("Attacca l'avversario"),
+            Flag(),
+            False,
+            N_("I due lati si scambiano."),
+            said=(
+                r"\b(?:attacca(?:no)?|tocca a|quando tocca a|tira(?:no)?) (?:lui|loro|il nemico|i nemici|l avversario)\b",
+                r"\b(?:se|quando) (?:lui|loro|il nemico|l avversario) attacca(?:no)?\b",
+            ),
+            listens=False,
+        ),
+        Input(
             "numero",
             N_("Numero della tabella della mischia"),
             Figure(2, 12),
@@ -142,11 +156,15 @@ def melee(
     eroe: bool,
     simbolo_m: bool,
     m_difesa: bool,
+    attacca_lui: bool,
     numero: int | None,
     verso: str | None,
     tiro: Rolled | None,
 ) -> Ruling:
     """One roll of melee, of one side against the other."""
+    if attacca_lui:
+        attaccanti, difensori = difensori, attaccanti
+        simbolo_m, m_difesa = m_difesa, simbolo_m
     ours, theirs = _able(attaccanti), _able(difensori)
     if not ours:
         return refused(
@@ -233,7 +251,8 @@ def _column_text(attack: int, defence: int, quotient: int, hero: int) -> str:
         text = _("Rapporto inferiore a 1 a 1 ({attack} contro {defence}).", attack=attack, defence=defence)
     if hero and quotient:
         shifted = _(
-            "Colonna {column} a 1: con l'Eroe si legge la colonna subito a destra (se sulla scheda crescono di uno).", column=quotient + hero
+            "Colonna {column} a 1: con l'Eroe si legge la colonna subito a destra (se sulla scheda crescono di uno).",
+            column=quotient + hero,
         )
         return f"{shifted} {text}"
     return text + " " + _("Con l'Eroe si legge la colonna subito a destra.") if hero else text

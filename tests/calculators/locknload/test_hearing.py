@@ -117,6 +117,22 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
         {"attaccanti": "6", "difensori": "2", "simbolo_m": True, "m_difesa": True},
     ),
     ("recupero", "non sta in terreno con tm, ha SR, morale 5", {"unita": "sr", "morale": 5}),
+    ("incursione", "HE 3, due mitragliatrici da 2 e da 4", {"he": 3, "mg": 6}),
+    ("incursione", "HE 3, 2 MG da 2", {"he": 3, "mg": 4}),
+    (
+        "mischia",
+        "la mia da 2 viene attaccata in mischia da una squadra da 4",
+        {"attaccanti": "4 mmc", "difensori": "2"},
+    ),
+    ("gruppo", "due squadre da 5 e 4 FP sparano con la bren da 3", {"tiratori": "5 squadra, 4 squadra, 3 mg"}),
+    ("gruppo", "Guida una squadra da 4, la seconda ne ha 1 soltanto", {"tiratori": "4 guida squadra, 1 squadra"}),
+    (
+        "danno",
+        "il T-34 ha corazza davanti 6, la mia pen è 8",
+        {"armatura": 6, "penetrazione": 8, "bersaglio": "veicolo"},
+    ),
+    ("mortai", "mortaio da 81 mm con 4 FP", {"fp": 4}),
+    ("recupero", "squadra con SR in casa TM+, morale 6", {"unita": "sr", "morale": 6, "tm_positivo": True}),
 ]
 
 
