@@ -85,7 +85,7 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
     taken: list[tuple[int, int]] = []
     for match in matches:
         name = match.input.name
-        several = isinstance(match.input.kind, Choices)
+        several = isinstance(match.input.kind, Choices) or getattr(match.input.kind, "sums", False)
         covers = match.end > match.start  # an empty match tells a value without using up words
         if (name in given and not several) or (
             covers and any(match.start < end and start < match.end for start, end in taken)

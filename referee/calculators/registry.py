@@ -13,7 +13,8 @@ from referee.errors import NotFoundError
 from referee.i18n import _
 
 _declared: dict[tuple[str, str], Calculator] = {}
-_shorthand: dict[str, list[tuple[re.Pattern[str], str]]] = {}
+Whole = str | Callable[[re.Match[str]], str]  # what a shorthand stands for, or how to tell
+_shorthand: dict[str, list[tuple[re.Pattern[str], Whole]]] = {}
 
 
 def calculator(
@@ -34,7 +35,7 @@ def calculator(
     return declare
 
 
-def shorthand(game: str, pattern: str, whole: str) -> None:
+def shorthand(game: str, pattern: str, whole: Whole) -> None:
     """Declare how the players of a game shorten what its calculators know in full: «467» for «4-6-7»."""
     _shorthand.setdefault(game, []).append((re.compile(pattern), whole))
 

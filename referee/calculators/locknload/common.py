@@ -24,7 +24,7 @@ ONE_DIE = Input(
     None,
     N_("Vuoto: le probabilità."),
     said=(
-        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))" + NOT_COUNTED,
+        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))(?! (?:di )?(?:fp|morale|leader))" + NOT_COUNTED,
         r"(?:^|, ){}(?= ?(?:$|,))",
     ),
 )
@@ -42,12 +42,15 @@ FP_SAID = (
     rf"\bfp{GAP} {{}}" + NOT_COUNTED,
     r"{} (?:punti )?(?:di )?fp\b",
 )
-_CHIEF = r"\b(?:leader|ufficiale|tenente|sergente|capitano|comandante|caporale|maggiore|capocarro)"
+_CHIEF = r"\b(?:leader|comandante|maggiore|capocarro|eroe con leadership)"  # the other ranks are «leader» by now
+_NO_LEADERSHIP = r"(?! (?:fp|di fp|squadr|mmc|unita|mg|sw|smc|wt|veicol|carr|uomini|altr|dad))"
 LEADERSHIP_SAID = (
     r"\bleadership(?: (?:di|da|del|leader|a|pari|vale|=|e))* {}",
+    _CHIEF + GAP + " {}" + NOT_COUNTED + _NO_LEADERSHIP,
     _CHIEF
-    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro))* {}"
-    + NOT_COUNTED,
+    + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro|di corazzato|corazzato|carrista|di bordo|a bordo))* {}"
+    + NOT_COUNTED
+    + _NO_LEADERSHIP,
     r"{} (?:di|del|per il) leader(?:ship)?\b",
 )
 LEADERSHIP = Input(
@@ -59,6 +62,7 @@ LEADERSHIP = Input(
     said=(*LEADERSHIP_SAID, (r"\b(?:nessun|senza|niente)(?: un| il| di| alcun)? leader\b(?!ship)", 0)),
 )
 COVER_SAID = (
+    (r"\b(?:non|senza|nessun|niente)(?: [a-z]+){0,5}? tm\b", False),
     r"\btm (?:(?:e|del|terreno|bersaglio) )*positivo",
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
     r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",

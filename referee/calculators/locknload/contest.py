@@ -22,7 +22,7 @@ _DID = (
 _BETWEEN = r"(?: ?(?:e|a|contro|,|su|vs|per|il suo|dado|lui|un|del difensore|di difesa))* "
 _NO_FACE = (
     r"(?! (?:fp|di (?:fp|leader|terreno|tec|armatura)|esagon|hex|sulla|o (?:meno|piu)"
-    r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io]|morale|controllo|mc)|poi\b))"
+    r"|(?:per|all|sull|ai|al|di|sul|sui)(?: l| il| i)? (?:equipaggio|dann[io](?! (?:che|quant\w|qual\w*)\b)|morale|controllo|mc)|poi\b))"
 )
 # Whose die it is: a few words may stand between the one who rolls and the die, «lui TEC 2 e dado 4».
 _OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
@@ -154,6 +154,13 @@ def with_die(total: int, die: int | None) -> str:
     return f"{total} + 1d6" if die is None else str(total + die)
 
 
+def least(face: int) -> str:
+    """The faces of a die from this one up, as players say them."""
+    if face <= 1:
+        return _("basta 1")
+    return _("nessuno basta") if face > max(FACES) else _("almeno {face}", face=face)
+
+
 @lru_cache(maxsize=1024)
 def margins(net: int, attack: int | None, defence: int | None) -> tuple[tuple[int, Fraction], ...]:
     """Each difference between the two totals with its chance, in order; `net` is the difference before the dice."""
@@ -200,7 +207,7 @@ class Contest:
 
     def ruling(self, warnings: tuple[str, ...] = ()) -> Ruling:
         """The answer: the chance of an effect, or what the dice rolled have done."""
-        steps = (*self._sums(), *self._extra_steps())
+        steps = (*self._sums(), *self._extra_steps(), *self._need_steps())
         if self.dice.attack is None or self.dice.defence is None:
             return Ruling(self._open_text(), signed(self.net), steps, self.odds(), (*warnings, dft_warning()))
         high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
@@ -265,6 +272,17 @@ class Contest:
             Step(_("Difesa con il dado, {die}", die=self.dice.defence), str(low), self.section),
         )
 
+    def _need_steps(self) -> tuple[Step, ...]:
+        """The die that is still to be rolled, when the other one is known: what it must show."""
+        high, low = self.attack.total, self.defence.total
+        if self.dice.attack is None and self.dice.defence is not None:
+            text = _("Dado che serve all'attacco")
+            return (Step(text, least(low + self.dice.defence - high + 1), self.section),)
+        if self.dice.attack is not None and self.dice.defence is None:
+            text = _("Dado che serve alla difesa per reggere")
+            return (Step(text, least(high + self.dice.attack - low), self.section),)
+        return ()
+
     def _open_text(self) -> str:
         chance = wins(self.net, self.dice.attack, self.dice.defence)
         text = _(
@@ -277,6 +295,8 @@ class Contest:
             text = _("L'attacco fa {total}. {text}", total=self.attack.total + self.dice.attack, text=text)
         elif self.dice.defence is not None:
             text = _("La difesa fa {total}. {text}", total=self.defence.total + self.dice.defence, text=text)
+        if self.dice.attack is None or 0 < chance < 1:
+            text += "".join(f" {step.text}: {step.value}." for step in self._need_steps())
         if self.dice.threshold is None:
             return text
         name = _("DFT {limit} o più", limit=self.dice.threshold)

@@ -11,7 +11,7 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _TOTAL = Figure(-5, 60)
-_SUM = r"(?: (?:totale|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
+_SUM = r"(?: (?:totale|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
 
 
 @calculator(
@@ -30,7 +30,8 @@ _SUM = r"(?: (?:totale|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|compless
             said=(
                 rf"\b(?:attacc(?:o|ante|anti)|chi (?:spara|attacca)){_SUM} {{}}",
                 rf"\b(?:mio totale|totale (?:mio|dell attaccante|dell attacco|d attacco)|io|noi){_SUM} {{}}",
-                r"{} (?:contro|a|su|vs|di attacco|d attacco|in attacco|dell attaccante)\b",
+                r"{}(?= (?:contro|a|su|vs)(?: (?:un|una|il|la|suo|sua|difesa|di))* \d)",
+                r"{} (?:di attacco|d attacco|in attacco|dell attaccante)\b",
             ),
             listens=False,
         ),

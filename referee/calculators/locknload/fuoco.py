@@ -27,10 +27,17 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+)"
+# Who moves and then fires is no target that moves.
+_SHOOTER_MOVES = r"\b(?:muov\w+|moss\w|spost\w+)(?: \w+){0,4}? (?:e|poi) (?:poi )?(?:spar\w+|fa fuoco|faccio fuoco)\b"
 MOVING_SAID = (
     (r"\b(?:strisci\w*|carponi|crawl|gatton\w+)\b", "striscia"),
     (
-        rf"^(?!.*\b{_QUIET}\b).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers\w+))\b",
+        rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|loro|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers\w+|spost\w+))\b",
+        "muove",
+    ),
+    (
+        rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?(?<!carro )(?<!mezzo )(?<!veicolo )\b(in movimento(?! d assalto)|si (?:muov\w+|sta\w* muovendo)|moving"
+        r"|(?<!in )(?<!sul )corr(?:e|ono|endo|ere)|(?<!carro )attravers(?:a|ano|ando) (?:il|la|lo|l|un|una) (?!esagono)|pass(?:a|ano) (?:davanti|di corsa)|opportunita|op ?fire|opfire)\b",
         "muove",
     ),
 )
@@ -55,7 +62,11 @@ TARGET = Input(
         }
     ),
     "fermo",
-    said=MOVING_SAID,
+    said=(
+        (r"\b(?:bersaglio|nemic[ao]|lui|squadra nemica) (?:e |sta |resta )?(?:ferm[oa]|immobile)\b", "fermo"),
+        *MOVING_SAID,
+    ),
+    listens=False,
 )
 SHOOTER_MOVE = Input(
     "movimento",
@@ -212,7 +223,8 @@ def fire(
     """One attack by direct fire."""
     shield = protection(tec, fumo_bersaglio, riparo)
     if not tiratori:
-        return _defence_alone(shield, dado_difesa, tec_warnings(tec))
+        die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
+        return _defence_alone(shield, die, tec_warnings(tec))
     apart = fires_alone(tiratori)
     if apart:
         return refused(apart, "5.2#separati")

@@ -1,7 +1,11 @@
 """Overrun: a vehicle enters the hex of men in the open (15.3)."""
 
+import re
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag
+from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.locknload.common import GAME, LEADERSHIP, Tally, figure, refused, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
 from referee.calculators.locknload.heat import HE_SAID
@@ -20,6 +24,31 @@ GROUND = Choice(
 )
 FACTOR = Figure(0, 30)
 _GUNS = r"\b(?:mg|mitragliatric[ei]|mitraglia)"
+
+
+@dataclass(frozen=True, slots=True)
+class Guns(Integer):
+    """The FP of all machine guns together: «2 mitragliatrici da 2 e da 4», «una MG da 2 e una da 4»."""
+
+    sums: ClassVar[bool] = True  # every mention counts
+
+    @property
+    def pattern(self) -> str:
+        """The guns by their noun and the FP of each."""
+        link = r"(?: (?:da|di|fp|e|con|del|carro|a|=|coassiale|di prua|di scafo|antiaerea|che|ha|hanno|fa|vale))*"
+        more = r"(?: (?:e|,|\+|piu)(?: (?:una|l altra|un altra|altra|da|di|fp))* (?<![\w.,/-])\d{1,2}(?![\w/-]|[.,]\d| ?\*| (?:di|he|leader)))*"
+        return rf"(?:(?<![\w.,/-])[2-4] )?{_GUNS}{link} \d{{1,2}}(?![\w/-]|[.,]\d| ?\*){more}"
+
+    def tidy(self, said: str) -> str:
+        """The sum; a count before the noun tells how many are alike."""
+        count = re.match(r"(\d) [a-z]", said)
+        values = [int(value) for value in re.findall(r"\d+", said[2:] if count else said)]
+        return str(sum(values) * (int(count.group(1)) if count and len(values) == 1 else 1))
+
+    def parse(self, raw: Any) -> int:
+        """The sum of all mentions."""
+        each = raw if isinstance(raw, list | tuple) else [raw]
+        return Integer.parse(self, sum(Integer.parse(self, value) for value in each))
 
 
 @calculator(
@@ -41,12 +70,9 @@ _GUNS = r"\b(?:mg|mitragliatric[ei]|mitraglia)"
         Input(
             "mg",
             N_("FP delle mitragliatrici senza asterisco"),
-            FACTOR,
+            Guns(0, 30),
             0,
-            said=(
-                rf"{_GUNS}(?: (?:da|di|fp|e|con|del|carro|a|=))* {{}}(?! ?\*)",
-                r"{} (?:di|per le) (?:mg|mitragliatric[ei])\b",
-            ),
+            said=("{}(?! (?:con l )?asterisco)", r"((?<![\w.,/-])\d{1,2}) (?:di|per le) (?:mg|mitragliatric[ei])\b"),
             listens=False,
         ),
         Input(

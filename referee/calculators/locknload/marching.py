@@ -35,10 +35,11 @@ MF_SAID = (
     r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
     r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
+    r"^(?:(?:e|con|ne|ho|ha|sono|se|fossero|avesse|avessi|solo|i) )*{}(?: (?:stampat[ie]|mf|mp|in tutto|normali|interi|sulla pedina|di base))*$",
 )
 # What one hex costs, said of the hex: «in un esagono che normalmente costa 1», «terreno da 2 MF».
 HEX_COST_SAID = (
-    rf"\b{_HEX}(?: (?:di|in|con|terreno|campo|aperto|basso|coltivato|bassa|normale))*(?: (?:che|per|il|lui|gia|mi|ne|normalmente|di solito|di suo|di norma|al carro|al veicolo))* (?:cost\w+|da|vale|chiede|richiede|vuole)(?: (?:di|gia|normalmente|di solito|di suo|un|solo|in tutto))* {{}}(?! (?:fp|esagon))",
+    rf"\b{_HEX}(?: (?:di|in|con|terreno|campo|aperto|basso|coltivato|bassa|normale))*(?: (?!cost)[a-z]+){{0,5}}? (?:cost\w+|da|vale|chiede|richiede|vuole)(?: (?:di|gia|normalmente|di solito|di suo|un|solo|in tutto))* {{}}(?! (?:fp|esagon))",
     r"\bcost[aoi]\w*(?: (?:del(?:l|la|lo)?|terreno|esagono|base|normale|normalmente|di|e|in|mf|gia|lui|mi|pari|a))* {}(?! (?:fp|in piu))",
     r"{} (?:mf|mp|pm|punti movimento)?(?: )?(?:di|per il|per l) (?:terreno|esagono|costo)\b",
     r"\bentr\w+ (?:normalmente )?(?:costa|costerebbe|costasse)(?: \w+)? {}",

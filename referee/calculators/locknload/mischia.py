@@ -39,6 +39,9 @@ SENSE = Choice(
 )
 # «X sta in corpo a corpo con Y»: X attacks.
 _FIGHTS = r"(?: (?:con|senza) (?:la |il simbolo |la lettera )?m)?(?: (?:,|che|e|sta|stanno|finisce|finita|e finita|si trova|impegnata|impegnato|bloccata))* (?:in )?(?:mischia|melee|corpo a corpo|si scontra|combatte)"
+_US = r"io|noi|ho|abbiamo|mi[oae]|miei|nostr[oaie]|con me|attaccant[ei]"
+_THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesch\w|russ[oi]|american\w"
+_M = r"(?:simbolo|lettera|la|una|con|l|ha|hanno|ho) m"
 HIT, MISS = N_("riesce"), N_("non riesce")
 
 
@@ -58,7 +61,8 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             help=N_("Il FP di ognuno: «4, 3 m, 1 eroe, 0»."),
             said=(
                 rf"{{}}(?={_FIGHTS} con )",
-                r"{}(?= (?:contro|vs|a|su|attacca\w*|tra) )",
+                r"\b(?:attaccat|assalit|aggredit)[aoie](?: in (?:mischia|melee|corpo a corpo))? da(?:ll[ae]|i|l)? (?:una? )?(?:mi[ae] |nostr[ae] )?{}",
+                r"{}(?= (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",
@@ -70,13 +74,14 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             FIGHTERS,
             help=N_("Il FP di ognuno: «4, 0, 1 leader, 3 rotta»."),
             said=(
+                r"{}(?=(?: (?:,|che|viene|e|sta|finisce))* (?:attaccat|assalit|aggredit)[aoie]\b)",
                 r"\b(?:contro|vs)(?: (?:di|le|la|il|i|sue|sua|suo|suoi|nemic\w+|una|un(?= (?:solo|sola|singol\w))|solo|sola))* {}",
                 rf"\b{_FIGHTS.strip()} con (?:l[ae]|il|i|una?|uno)? ?(?:su[aeo]|suoi|nemic\w+)? ?{{}}",
                 r"\b(?:rapporto|odds|mischia|melee|forze)(?: \w+){0,3}? \d+ a {}",
                 r"\b(?:difes[ao] (?:da|di)|difende|difendono|difensor[ei])(?: (?:con|e|di|ha|una|un|fp))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee|corpo a corpo))? (?=(?:un|una|la|le|il|lo|l|\d) ){}(?!.* contro )",
                 r"\b\d+ fp e {}",
-                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un))*? {}",
+                r"\b(?:lui|nemic[oi]|avversario|suoi|loro|tedeschi|russi)(?: (?:ha|ne|con|hanno|e|di|invece|solo|una|un|foss\w+|aves\w+|erano|sono|fp))*? {}",
             ),
         ),
         Input(
@@ -85,7 +90,11 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             Flag(),
             False,
             N_("Se il suo FP è già nell'elenco non serve."),
-            said=(r"^(?:(?! contro ).)*\b(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",),
+            said=(
+                rf"^(?:(?! contro |\b(?:{_THEM})\b).)*\b(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",
+                rf"\b(?:{_US})\b(?:(?!\b(?:{_THEM})\b).)*?\b(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",
+                r", (?:(?:e|ed|ma|con|piu|c|ce|ho|un|l|anche|pure) )*(ero[ei]|hero)\b(?! (?:da|fp|con fp|di) )",
+            ),
             listens=False,
         ),
         Input(
@@ -94,7 +103,31 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             Flag(),
             False,
             N_("Se la M è già nell'elenco non serve."),
-            said=(r"^(?:(?! contro ).)*\b((?:simbolo|lettera|la) m)\b",),
+            said=(
+                rf"^(?:(?! contro |\b(?:{_THEM})\b).)*\b({_M})\b",
+                rf"\b(?:{_US})\b(?:(?!\b(?:{_THEM})\b|,).)*?\b({_M})\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "m_difesa",
+            N_("Chi si difende ha il simbolo M"),
+            Flag(),
+            False,
+            N_("Se la M è già nell'elenco non serve."),
+            said=(rf"(?: contro |\b(?:{_THEM})\b)(?:(?!\b(?:{_US})\b).)*?\b({_M})\b",),
+            listens=False,
+        ),
+        Input(
+            "attacca_lui",
+            N_("Attacca l'avversario"),
+            Flag(),
+            False,
+            N_("I due lati si scambiano."),
+            said=(
+                r"\b(?:attacca(?:no)?|tocca a|quando tocca a|tira(?:no)?) (?:lui|loro|il nemico|i nemici|l avversario)\b",
+                r"\b(?:se|quando) (?:lui|loro|il nemico|l avversario) attacca(?:no)?\b",
+            ),
             listens=False,
         ),
         Input(
@@ -122,11 +155,16 @@ def melee(
     difensori: tuple[Piece, ...],
     eroe: bool,
     simbolo_m: bool,
+    m_difesa: bool,
+    attacca_lui: bool,
     numero: int | None,
     verso: str | None,
     tiro: Rolled | None,
 ) -> Ruling:
     """One roll of melee, of one side against the other."""
+    if attacca_lui:
+        attaccanti, difensori = difensori, attaccanti
+        simbolo_m, m_difesa = m_difesa, simbolo_m
     ours, theirs = _able(attaccanti), _able(difensori)
     if not ours:
         return refused(
@@ -135,8 +173,8 @@ def melee(
     if not theirs:
         text = _("Non si tira: i difensori, in rotta o non idonei da soli, sono eliminati.")
         return Ruling(text, "eliminati", (Step(text, _("eliminati"), "8.0#eliminati"),))
-    if simbolo_m and not any("m" in piece.tags for piece in ours):
-        ours = (replace(ours[0], tags=ours[0].tags | {"m"}), *ours[1:])
+    ours = _lettered(ours) if simbolo_m else ours
+    theirs = _lettered(theirs) if m_difesa else theirs
     attack, defence = _strength(ours, _("Attacco")), _strength(theirs, _("Difesa"))
     if attack.total <= 0 or defence.total <= 0:
         raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))
@@ -155,6 +193,13 @@ def melee(
             "verso", _("Di' se sulla tua tabella va fatto quel numero o più, o quel numero o meno («verso»).")
         )
     return _rolled(text, numero, verso == "almeno", die.total, tiro, steps, notes)
+
+
+def _lettered(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """A side told to have the letter M, on one of its units unless the list has it already."""
+    if any("m" in piece.tags for piece in pieces):
+        return pieces
+    return (replace(pieces[0], tags=pieces[0].tags | {"m"}), *pieces[1:])
 
 
 def _able(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -204,6 +249,12 @@ def _column_text(attack: int, defence: int, quotient: int, hero: int) -> str:
         )
     else:
         text = _("Rapporto inferiore a 1 a 1 ({attack} contro {defence}).", attack=attack, defence=defence)
+    if hero and quotient:
+        shifted = _(
+            "Colonna {column} a 1: con l'Eroe si legge la colonna subito a destra (se sulla scheda crescono di uno).",
+            column=quotient + hero,
+        )
+        return f"{shifted} {text}"
     return text + " " + _("Con l'Eroe si legge la colonna subito a destra.") if hero else text
 
 

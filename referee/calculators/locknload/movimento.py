@@ -46,6 +46,14 @@ SQUARE = Choice(
         "nessuno": (N_("nessuno"), "niente", "bianco"),
     }
 )
+# A squad that moves with a Leader moves at the double, unless it is said to move in another way.
+_RUNS = (
+    (
+        r"^(?!.*\b(?:assalto|assault|furtiv\w+|stealth|soppiatto|strisci\w*|crawl|carponi)\b)(?=.*\bleader\b)(?!.*\b(?:senza|nessun)(?: \w+)? leader)"
+        r"(?=.*\b(?:corr\w+|corsa|doppio|(?:con|col|insieme al?|assieme al?|dietro al?|guidat\w da|accompagnat\w da|si porta dietro)(?: (?:un|il|l|suo|loro|mio))* leader|leader (?:in testa|insieme|assieme|con (?:lei|loro|me)|che (?:la|li|le) (?:guida|accompagna|trascina))))",
+        "passo-doppio",
+    ),
+)
 ROUTE = Route(
     hexes_and(
         piano=(
@@ -121,7 +129,7 @@ _ROW = {"passo-doppio": "passo doppio"}
     ),
     inputs=(
         Input("mf", N_("MF della pedina"), Figure(1, 12), None, said=MF_SAID, listens=False),
-        Input("modo", N_("Modo di muovere"), MODE, "normale"),
+        Input("modo", N_("Modo di muovere"), MODE, "normale", said=_RUNS),
         Input(
             "unita",
             N_("Chi muove"),

@@ -108,7 +108,10 @@ def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
                 r"\b(?:minore|sotto|inferiore|manca)(?: (?:della|la|alla|difesa|corazza|di|per))* {}",
                 r"\bper {} (?:solo )?punt[oi]\b",
                 r"{} (?:punt[oi] )?(?:in )?(?:meno|sotto)\b",
-                (r"\bpari\b(?! a \d)", 0),
+                (
+                    r"\b(?:pari|parita|pareggi\w*|ugual[ei]|identic[io])\b(?! a \d)|\bstess[oa] (?:totale|numero|valore|somma)\b",
+                    0,
+                ),
             ),
             listens=False,
         ),

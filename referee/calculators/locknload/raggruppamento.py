@@ -1,5 +1,8 @@
 """What fits in one hex (1.3)."""
 
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
 from referee.calculators.locknload.common import GAME, NO, YES, figure
@@ -7,7 +10,28 @@ from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
-COUNT = Integer(0, 20)
+
+@dataclass(frozen=True, slots=True)
+class Counted(Integer):
+    """How many there are of a counter, all mentions together: «2 squadre e un WT, ne entra un'altra MMC»."""
+
+    sums: ClassVar[bool] = True  # every mention counts
+
+    def parse(self, raw: Any) -> int:
+        """The sum of all mentions."""
+        counts = raw if isinstance(raw, list | tuple) else [raw]
+        return Integer.parse(self, sum(Integer.parse(self, count) for count in counts))
+
+
+COUNT = Counted(0, 20)
+
+
+def _counted(name: str, label: str, nouns: str) -> Input:
+    return Input(
+        name, label, COUNT, 0, said=(rf"{{}} (?:altr[aeoi] |sol[aoei] |mi[aeo]i? )?(?:{nouns})\b",), listens=False
+    )
+
+
 LIMIT = "massimo per esagono"
 
 
@@ -18,43 +42,19 @@ LIMIT = "massimo per esagono"
     summary=N_("Se le pedine che dici stanno in un esagono, e quanto posto resta."),
     sections=("1.3", "1.3#equivalenze"),
     inputs=(
-        Input(
-            "mmc", N_("MMC (squadre)"), COUNT, 0, said=(r"{} (?:mmc|squadr[ae]|squads?)\b(?! d arma)",), listens=False
-        ),
-        Input(
-            "wt",
-            N_("WT (squadre d'arma)"),
-            COUNT,
-            0,
-            said=(r"{} (?:wt|weapons? teams?|squadr[ae] d arma|team d arma)\b",),
-            listens=False,
-        ),
-        Input(
+        _counted("mmc", N_("MMC (squadre)"), r"mmc(?! d arma)|squadr[ae](?! d arma)|squads?|mezz[ae] squadr[ae]"),
+        _counted("wt", N_("WT (squadre d'arma)"), r"wt|weapons? teams?|squadr[ae] d arma|team d arma"),
+        _counted(
             "smc",
             N_("SMC (Leader, Eroi e altri uomini singoli)"),
-            COUNT,
-            0,
-            said=(r"{} (?:smc|leaders?|ero[ei]|ufficial[ei]|uomini singoli|cecchin[oi]|scout)\b",),
-            listens=False,
+            r"smc|leaders?|ero[ei]|ufficial[ei]|uomini singoli|cecchin[oi]|scout",
         ),
-        Input(
+        _counted(
             "veicoli",
             N_("Veicoli"),
-            COUNT,
-            0,
-            said=(
-                r"{} (?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])\b(?! squadr)",
-            ),
-            listens=False,
+            r"(?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])(?! (?:squadr|distrutt))",
         ),
-        Input(
-            "rottami",
-            N_("Rottami"),
-            COUNT,
-            0,
-            said=(r"{} (?:rottam[ei]|relitt[oi]|wrecks?|carcass[ae]|carr[oi] distrutt[oi])\b",),
-            listens=False,
-        ),
+        _counted("rottami", N_("Rottami"), r"rottam[ei]|relitt[oi]|wrecks?|carcass[ae]|carr[oi] distrutt[oi]"),
     ),
 )
 def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:

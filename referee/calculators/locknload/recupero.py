@@ -52,7 +52,7 @@ UNIT = Choice(
             said=(
                 (r"\b(?:squadr[ae] )?(?:con )?(?:l )?(?:sr|self rally|autorecuper\w+|autorally)\b", "sr"),
                 (
-                    r"\b(?:leader|ufficiale|sergente|tenente|capitano)(?: \w+){0,1}? (?:shaken|scoss\w|in rotta|rotto|broken)\b",
+                    r"\b(?:leader|ufficiale|sergente|tenente|capitano)(?: (?!da\b|di\b|con\b|\d)\w+){0,3}? (?:shaken|scoss\w|in rotta|rotto|broken)\b",
                     "leader",
                 ),
                 (

@@ -23,7 +23,7 @@ _COUNTER = r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,3}(?![\w-])"
 _COUNT = r"(?:(?:\d{1,2}|una|uno|un) (?:x )?)"
 _MINE = r"(?:(?:mi[aeo]|miei|nostr[aeio]|altr[aeio]|l|la|le|il|lo|i|su[aeo]|nemic[aoh]+e?|tutte|ultim[ae]) )*"
 _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACES})\b)[a-z]+)){{0,4}}?"
-_TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
+_TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|unit[oaei]|in gruppo|combinat[aei]|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
 _BETWEEN = (
     _TOGETHER
     + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
@@ -116,6 +116,16 @@ class Counters(Pieces):
         tag = Choice(self.tags).parse(gone.group(1))
         return ", ".join(part for part in before.split(", ") if tag not in part.split())
 
+    def joined(self, before: str, value: str, adds: bool) -> str | None:
+        """The list with weapons that a follow-up brings, «e con la MG da 3?»; none when it tells a new list."""
+        weapons = {"mg", "lanciafiamme"}
+        brought = [set(part.split()[1:]) & weapons for part in value.split(", ")]
+        if adds or not self.fires or not all(brought):
+            return None
+        kinds = set().union(*brought)
+        kept = [part for part in before.split(", ") if not kinds & set(part.split()[1:])]
+        return ", ".join([*kept, value])
+
     def _bare(self) -> str:
         """A counter told by its figure alone."""
         return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
@@ -183,4 +193,7 @@ def _shared_out(found: list[tuple[int | None, str, list[str]]]) -> Iterator[tupl
 def terrain_words(words: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """Patterns for the ground somebody stands on, not for the hexes that are crossed."""
     crossed = r"(?<!esagono )(?<!esagoni )(?<!esagono di )(?<!esagoni di )(?<!attraverso )"
-    return tuple((rf"{crossed}\b(?:{names})\b", option) for option, names in words.items())
+    inside = r"(?<!attraverso )\b(?:in|nell|dentro|sta su|e su)(?: (?:un|uno|l|lo|di))* (?:esagono|hex|casella)(?: (?:con|di|a|terreno|in))* "
+    return tuple(
+        (rf"(?:{crossed}\b|{inside})(?:{names})\b(?! (?:in|nel) mezzo)", option) for option, names in words.items()
+    )

@@ -5,7 +5,7 @@ from math import comb
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.locknload.common import DIE, GAME, chance_text, refused, shown
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -33,7 +33,7 @@ def fate(die: int) -> str:
     name="sopravvivenza",
     title=N_("Sopravvivenza dei passeggeri"),
     summary=N_("Il tiro di ogni unità trasportata in un veicolo distrutto, e quante se ne salvano."),
-    sections=("16.1.1", "15.3#eliminati", "17.1#distrutto"),
+    sections=("16.1.1", "14.0#equipaggio", "15.3#eliminati", "17.1#distrutto"),
     inputs=(
         Input(
             "unita",
@@ -54,11 +54,21 @@ def fate(die: int) -> str:
             ),
             listens=False,
         ),
+        Input(
+            "equipaggio",
+            N_("Si tira per l'equipaggio"),
+            Flag(),
+            False,
+            said=(r"\b(?:equipaggi\w?|carrist[ai]|crew)\b",),
+            listens=False,
+        ),
         Input("dado", N_("Dado"), DIE, None, N_("Per una sola unità.")),
     ),
 )
-def survival(unita: int, causa: str, dado: int | None) -> Ruling:
+def survival(unita: int, causa: str, equipaggio: bool, dado: int | None) -> Ruling:
     """The survival rolls of a vehicle's passengers."""
+    if equipaggio and dado is None and causa == "cannone":
+        return _crew()
     if causa != "cannone":
         section = "17.1#distrutto" if causa == "assalto" else "15.3#eliminati"
         notes = (_("16.1.1 farebbe tirare per ognuna: qui valgono 15.3 e 17.1 come eccezioni (decisione R15)."),)
@@ -78,6 +88,19 @@ def survival(unita: int, causa: str, dado: int | None) -> Ruling:
         )
         return Ruling(text.format(die=dado), fate(dado), steps)
     return _several(unita, steps)
+
+
+def _crew() -> Ruling:
+    """The die of the crew of a wreck."""
+    cells = [table(GAME, "equipaggio").row(str(die))[1] for die in FACES]
+    saved = Fraction(sum(cell.startswith("Shaken") for cell in cells), len(cells))
+    text = _(
+        "L'equipaggio si salva, Shaken, con probabilità {chance} (dado pari); è eliminato con {other} (dispari).",
+        chance=chance_text(saved),
+        other=chance_text(1 - saved),
+    )
+    odds = shown({SHAKEN: saved, DEAD: 1 - saved})
+    return Ruling(text, str(saved), (Step(_("Dado pari"), "Shaken Crew", "14.0#equipaggio"),), odds)
 
 
 def _several(units: int, steps: tuple[Step, ...]) -> Ruling:

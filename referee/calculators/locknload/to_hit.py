@@ -26,6 +26,8 @@ AIM_INPUTS = (
         said=(
             rf"\bnumero(?: (?:per|to) (?:colpire|hit))?{GAP} {{}}",
             rf"\b(?:to hit|th){GAP} {{}}",
+            rf"\btabell\w+{GAP} {{}}(?! per| punti)",
+            r"{} (?:di|in|da|sulla|dalla) tabella\b",
             rf"\bper colpire{GAP} {{}}",
             r"\b(?:mi serve|serve|servono|colpisc[oe] con|prendo con)(?: (?:un|il|almeno|meno|di))* {}(?: o meno)?(?= (?:per colpire|o meno))",
             r"\b(?:mi serve|serve|servono|colpisc[oe] con)(?: (?:un|il))* {}",

@@ -100,7 +100,7 @@ def test_melee_ratio(attackers: str, defenders: str, ratio: str) -> None:
 def test_a_hero_moves_one_column_right() -> None:  # 76
     ruling = ask("mischia", attaccanti="6, 1 eroe", difensori="3")
     assert value(ruling, "Eroe") == "+1"
-    assert "colonna subito a destra" in ruling.result
+    assert "colonna subito a destra" in ruling.result and ruling.result.startswith("Colonna 3 a 1")
     assert "Eroe" not in ask("mischia", attaccanti="6", difensori="3, 1 eroe").result
 
 

@@ -170,3 +170,11 @@ def test_some_fire_alone(others: str) -> None:  # 47
     ruling = ask("gruppo", tiratori=f"4, {others}")
     assert ruling.outcome == "no"
     assert "da solo" in ruling.result
+
+
+def test_with_one_die_known_the_other_is_told() -> None:
+    assert "Dado che serve all'attacco: almeno 5." in ask("fuoco", tiratori="3", tec=2, dado_difesa=5).result
+    assert (
+        "Dado che serve alla difesa per reggere: almeno 4." in ask("fuoco", tiratori="3", tec=1, dado_attacco=2).result
+    )
+    assert "Dado che serve all'attacco: basta 1." in ask("fuoco", tiratori="9", dado_difesa=2).result

@@ -91,6 +91,48 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ),
     ("mortai", "mortaio FP 4 indiretto su TM 2, dadi 5 e 3", {"fp": 4, "modo": "indiretto", "tm": 2, "tiro": "5+3"}),
     ("modificatori", "che malus ho se sparo da dentro un fumogeno?", {"voce": "da-fumo"}),
+    # Whose die it is, by the verb and by who was named last.
+    (
+        "fuoco",
+        "squadra da 4 punti fuoco, il tenente ci mette 1, tiro un sei; loro stanno in un frutteto con tec +1 e tirano 3",
+        {"tiratori": "4 squadra", "leadership": 1, "tec": 1, "dado_attacco": 6, "dado_difesa": 3},
+    ),
+    (
+        "fuoco",
+        "mi sparano con 6 FP e fanno 4, io in casa TEC 2 tiro 3",
+        {"tiratori": "6", "tec": 2, "dado_attacco": 4, "dado_difesa": 3},
+    ),
+    ("mine", "mina da 6 FP, dado 4, la squadra nel bosco tira 3", {"fp": 6, "dado_attacco": 4, "dado_difesa": 3}),
+    (
+        "fuoco",
+        "la squadra da 6 FP si muove di soppiatto e poi spara",
+        {"tiratori": "6 squadra", "movimento": "furtivo"},
+    ),
+    ("raggruppamento", "ho 2 squadre e un WT, ci sta un'altra MMC?", {"mmc": 3, "wt": 1}),
+    ("movimento", "dal piano terra al secondo piano", {"percorso": "2 piani"}),
+    ("movimento-veicoli", "scendo dal camion, che ha 12 MF", {"mf": 12, "percorso": "scendere"}),
+    (
+        "mischia",
+        "melee con 6 punti miei e una M, lui 2 e una M anche lui",
+        {"attaccanti": "6", "difensori": "2", "simbolo_m": True, "m_difesa": True},
+    ),
+    ("recupero", "non sta in terreno con tm, ha SR, morale 5", {"unita": "sr", "morale": 5}),
+    ("incursione", "HE 3, due mitragliatrici da 2 e da 4", {"he": 3, "mg": 6}),
+    ("incursione", "HE 3, 2 MG da 2", {"he": 3, "mg": 4}),
+    (
+        "mischia",
+        "la mia da 2 viene attaccata in mischia da una squadra da 4",
+        {"attaccanti": "4 mmc", "difensori": "2"},
+    ),
+    ("gruppo", "due squadre da 5 e 4 FP sparano con la bren da 3", {"tiratori": "5 squadra, 4 squadra, 3 mg"}),
+    ("gruppo", "Guida una squadra da 4, la seconda ne ha 1 soltanto", {"tiratori": "4 guida squadra, 1 squadra"}),
+    (
+        "danno",
+        "il T-34 ha corazza davanti 6, la mia pen è 8",
+        {"armatura": 6, "penetrazione": 8, "bersaglio": "veicolo"},
+    ),
+    ("mortai", "mortaio da 81 mm con 4 FP", {"fp": 4}),
+    ("recupero", "squadra con SR in casa TM+, morale 6", {"unita": "sr", "morale": 6, "tm_positivo": True}),
 ]
 
 

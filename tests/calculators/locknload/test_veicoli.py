@@ -155,3 +155,8 @@ def test_survival_of_passengers() -> None:  # 176-178
 def test_passengers_die_in_a_close_assault_or_overrun() -> None:  # 168, 198, with R15
     assert ask("sopravvivenza", causa="assalto").outcome == "no"
     assert ask("sopravvivenza", causa="incursione").outcome == "no"
+
+
+def test_the_crew_of_a_wreck_survives_with_an_even_die() -> None:
+    ruling = ask("sopravvivenza", equipaggio=True)
+    assert "1/2" in ruling.result and ruling.odds["Shaken"] == Fraction(1, 2)

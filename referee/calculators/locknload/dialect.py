@@ -1,0 +1,140 @@
+"""The players' words for the things of Lock 'n Load, made one before any calculator listens.
+
+Every pattern of every input knows the plain word («fp», «leader», «io faccio 4», «lui fa 3»); all others become it here,
+so that a word learned once is known everywhere.
+"""
+
+import re
+
+from referee.calculators.locknload.common import GAME
+from referee.calculators.registry import shorthand
+
+_FACE = r"([1-6])(?![\w/-]|[.,]\d| (?:o (?:meno|piu)|fp\b|di fp|mf\b|mp\b|esagon|hex|squadr|mmc\b|colp|tir[io]\b|volt|unita|pian)| ?,? poi\b)"
+_FILL = r"(?: (?:un|uno|il|di|con|fuori|al|col|sul|su|dado|solo|solamente|bel|misero|proprio|pure|soltanto|poi|invece|in difesa|in attacco|per difendersi))*"
+_PAST = r"(?:fatto|tirato|rollato|ottenuto|lanciato|buttato|beccato|pescato)"
+_I_ROLL = (
+    rf"(?:tiro|faccio|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
+    r"|mi (?:e |e gia |ha )?(?:esce|viene|uscito|venuto|dato|capita)|tirassi|facessi|ci (?:e )?(?:esce|viene|uscito))"
+)
+_HE_ROLLS = (
+    rf"(?:tira|tirano|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
+    rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
+)
+_ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
+_US = r"io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
+_THEM = (
+    r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
+    r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio"
+)
+_SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
+# Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
+_OTHER_ROLL = re.compile(
+    r"\b(?:dann[io]|dft|morale|mc|controllo|recupero|rally|equipaggio|dado|dadi|totale|somma|gruppo|corazza|armatura|tec|tm|leader|terreno|he)"
+    r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$"
+)
+_LOOSE = re.compile(r"\b(?:dado|esce|uscito|viene)(?: (?:un|di|il))* [1-6]\b")  # a die that nobody is said to roll
+_DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
+_SHOT_AT = re.compile(
+    r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso)|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
+    r"|(?:nemic\w+|avversari\w+|lui|loro)(?: (?:mi|ci))? spar\w+)\b"
+)
+
+
+def _owned(sentence: re.Match[str]) -> str:
+    """A sentence whose dice say whose they are: «loro stanno nel grano e tirano 3» has «lui fa 3»."""
+    text = sentence.group()
+    rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
+    against = len(rolls) > 1 or any(found.group("mine") for found in rolls) or _LOOSE.search(text) is not None
+    flipped = _SHOT_AT.search(text) is not None
+    for found in reversed(rolls):
+        ours = True if found.group("mine") else _ours(text, found, against)
+        if ours is not None:
+            said = "io faccio" if ours != flipped else "lui fa"
+            text = f"{text[: found.start()]}{said} {found.group(found.lastindex or 0)}{text[found.end() :]}"
+    return text
+
+
+def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
+    """Whose roll «tira», «fanno» tells, by who was named last; `against` when it stands against another roll."""
+    if _DEFENDS.match(text, roll.end()):
+        return False
+    before = text[: roll.start()]
+    named = list(_SIDE.finditer(before))
+    if named and (not against or named[-1].group("them") or "," not in before[named[-1].end() :]):
+        return named[-1].group("us") is not None
+    return False if against else None
+
+
+_CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
+WORDS = (
+    (r"\b(?:mg42|mg34|m60|mg 42|mg 34)\b", "mg"),
+    (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
+    # The names of guns and tanks have figures that count for nothing.
+    (r"\b(?:pak|flak|kwk|zis|at) ?-?\d{1,3}\b", "cannone"),
+    (
+        rf"\b(cannon[ei]|pezz[oi]|obic[ei]|mortai[oi]?|anticarro|controcarro|bazooka|cannoncino)(?: (?:da|di|del))? {_CALIBRE}(?: ?mm)?\b(?! (?:fp|mf))",
+        r"\1",
+    ),
+    (
+        rf"\b(col|con l|con il|l|il|un|dal|dall) {_CALIBRE}(?: ?mm\b| (?:anticarro|controcarro)\b|(?= (?:mi|ci|spara|tira|ha|colpisce|numero)\b))",
+        r"\1 cannone",
+    ),
+    (r"\b(?:(?:t|is|js|kv|bt|isu|jsu|pz|pzkw|sdkfz|sd kfz|stug) ?|m)\d{1,3}(?:/\d+)?(?:a\d)?\b", "carro"),
+    (r" (?:nello|nel|nell|dallo|dal) (?:stess[oa]|medesim[oa]|mio|suo|proprio) (?:esagono|hex|casella)\b", ""),
+    (r" tutt[iae] (?:insieme|assieme|e (?:due|tre|2|3))\b", " insieme"),
+    (
+        r"\b(?:la|una) (?:seconda|terza|quarta)(?: squadra)?(?= (?:ne ha|che ha|ha|da|di|con|fp) (?:fp )?\d)",
+        "altra squadra",
+    ),
+    (r"(?<=squadra) (?:ne ha|che (?:ne )?ha|ha) (?:solo |soltanto )?(?=\d+(?! (?:mf|mp|di morale|esagon)))", " da "),
+    (r"\btm ?\+(?! ?\d)", "tm positivo"),
+    (r"\bsezion[ei]\b", "squadra"),
+    (r"\b(\d squadr[ae]) ,? ?(?:con |che hanno )?(?=\d+ (?:e|,|\+) \d+(?: di)? fp\b)", r"\1 da "),
+    (
+        r"\b(?:potenz[ae](?: di fuoco)?|forza di fuoco|punti? (?:di )?fuoco|fattor[ei] (?:di )?fuoco|fire ?power|valore di fuoco)\b",
+        "fp",
+    ),
+    (r"(?<=\d) di fuoco\b", " fp"),
+    (r"\b(?:di )?fp di fuoco\b", "fp"),
+    (
+        r"\b(?:ufficialetto|ufficiale|tenente|sottotenente|sergente|capitano|caporale|maresciallo|graduato|capo(?:squadra|plotone)?|lt|sgt|nco)\b(?! carro)",
+        "leader",
+    ),
+    (r"\b(?:retro marcia|marcia indietro|in retro)\b", "retromarcia"),
+    (
+        r"\b(?:dado|dadi|d6) (?:(?:mi|che|gli|da|e|fa|fanno|dice|dicono|segna|mostra|viene|esce|era|a|uguale|pari|=) )+(?=\d)",
+        "dado ",
+    ),
+    (
+        r"\b(?:smont|sbarc|scend)\w+ (?:giu )?(?:dal|dalla|dallo|dai|dall|da|da un)(?: (?:mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        "scendere dal veicolo",
+    ),
+    (
+        r"\b(?:mont|imbarc|sal[eigo])\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        "salire sul veicolo",
+    ),
+    (r"\b(una?|uno) (?:delle|dei|degli|tra le|fra le|di quelle|di quei) \d\b", r"\1"),
+    (r"\bnebbia(?: fumogena| artificiale)?\b", "fumo"),
+    (r"\bmodificator[ei] (?:del |di )?terreno\b", "tec"),
+)
+_ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
+_FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
+
+
+def _floors(stairs: re.Match[str]) -> str:
+    """How many floors lie between two: «dal piano terra al secondo» are two."""
+    before, low, high = stairs.groups()
+    ends = [_ORDINALS[floor] if floor in _ORDINALS else int(floor) for floor in (low, high)]
+    return f"{before}{abs(ends[1] - ends[0]) or 1} piani"
+
+
+shorthand(
+    GAME,
+    # Where somebody looks or fires from a floor to another nobody climbs.
+    r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno)\b)(.*?)"
+    rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:a|al|fino al)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
+    _floors,
+)
+for _pattern, _plain in WORDS:
+    shorthand(GAME, _pattern, _plain)
+shorthand(GAME, r"^.+$", _owned)
