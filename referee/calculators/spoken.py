@@ -98,8 +98,13 @@ def _any_ending(word: str) -> str:
     return re.escape(root) + "[aeio]{0,2}"
 
 
+_UNLIKE = frozenset({"caso", "casi", "none"})  # without their endings they would be other words: «casa», «non»
+
+
 def root(word: str) -> str:
     """A word without its ending, as `inflected` compares it."""
+    if word in _UNLIKE:
+        return word
     bare = word.rstrip("aeio")
     return bare if len(word) >= 4 and len(bare) >= 3 and word.isalpha() else word
 

@@ -23,8 +23,10 @@ from referee.index.search import Results, Searcher
 _ROLLED = re.compile(
     r"\b(?:tir\w+|dad[oi]|dr|esc[eo]\w*|uscit\w|facc\w+|fatto|fa|lanci\w+|viene|doppi[oa])(?: \w+){0,2} \d"
 )
+# Whether something may be done; «quanto vale», «che mi serve», «che probabilità c'è» ask for a figure instead.
 _MAY = re.compile(
-    r"\b(?:poss[oai]\w*|puo|puoi|si puo|dev[eo]\w*|vale|valgono|serve|e vero|c e|ci sono|conta|contano)\b"
+    r"\b(?:poss[oai]\w*|puo|puoi|si puo|e vero|ci sono|(?<!probabilita )(?<!possibilita )(?<!percentuale )c e"
+    r"|(?<!quanto )(?<!quanti )(?<!quante )(?<!che )(?<!cosa )(?<!mi )(?:dev[eo]\w*|vale|valgono|serve|conta|contano))\b"
 )
 FILE = "choosing.json"
 LOOKED_AT = 8  # calculators that are told the sentence

@@ -8,15 +8,15 @@ from typing import Any
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import Heard, hear
 from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
-from referee.calculators.spoken import spoken
+from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
-    r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia"
+    r"^(?:piu (?:un|una|il|la|lo|l)|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
-    r"^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+    r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
 )
 WHY = re.compile(
@@ -36,6 +36,9 @@ _BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
+_WITHOUT = re.compile(
+    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
+)
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 
@@ -99,9 +102,11 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
         return again
     heard = hear(state.calculator, text)
     less = _less(state, spoken(text))
-    if not heard.given and not less:
+    gone = _gone(state, spoken(text)) - heard.given.keys()
+    if not heard.given and not less and not gone:
         return None
-    return {**state.given, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+    kept = {name: value for name, value in state.given.items() if name not in gone}
+    return {**kept, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:
@@ -129,6 +134,20 @@ def _figure_meant(state: State) -> Input | None:
     rolls = [each for each in told if isinstance(each.kind, TwoDice)]
     figures = rolls or [each for each in told if isinstance(each.kind, Integer | Number)]
     return figures[0] if len(figures) == 1 else None
+
+
+def _gone(state: State, plain: str) -> set[str]:
+    """The figures that a follow-up takes back by their name: «e senza il modificatore?»."""
+    assert state.calculator is not None
+    words = {root(found) for found in _WITHOUT.findall(plain)}
+    return {
+        each.name
+        for each in state.calculator.inputs
+        if each.name in state.given
+        and not each.required
+        and isinstance(each.kind, Integer | Number)
+        and words & set(map(root, spoken(f"{each.name.replace('_', ' ')} {each.label}").split()))
+    }
 
 
 def _less(state: State, plain: str) -> dict[str, Any]:

@@ -37,6 +37,10 @@ _ON_US = (
 _WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
+# The one assailed comes first, and then «il mio ha WS +1».
+_MINE = r"\b(?:mio|mia|io|noi)\b"
+_MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d.*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
+
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 
 
@@ -61,9 +65,10 @@ def _of_target(state: str) -> tuple[str, ...]:
             WS,
             0,
             said=(
-                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US})(?!{_MINE_LATER})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US})(?!.*{_MINE}).*?\blui(?: [a-z]+){{0,2}}? {_WS}{_SKILL}(?=.*\b{_GERMAN}[^?]*?[+-]\d)",
                 rf"^(?!.*{_ON_US}).*?\b(?:il mio|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
@@ -76,7 +81,8 @@ def _of_target(state: str) -> tuple[str, ...]:
             0,
             said=(
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
-                rf"^(?!.*{_ON_US}).*?\b{_TARGET}(?: (?:ha|e|con|a|di))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US})(?={_MINE_LATER})(?:(?!{_MINE})[^?])*?\b{_WS}{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\b(?:{_TARGET}|sua)(?: (?:ha|e|con|a|di|un|uno))* ([+-]\d)\b",
                 rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),

@@ -169,12 +169,28 @@ def land(terreno: str, cassa: bool, dado: int | None, secondo_dado: int | None) 
     odds = {_(name): odds[_(name)] for name in dict.fromkeys(RESULTS.values()) if _(name) in odds}
     steps = _rolls(landing, dado, secondo_dado, section)
     if len(printed) > 1:
-        return Ruling(likely(odds), " ".join(map(str, next(iter(odds.items())))), steps, odds, _crate_note(cassa))
+        text = likely(odds) if dado is not None else f"{_ranges(landing)} {likely(odds)}"
+        return Ruling(text, " ".join(map(str, next(iter(odds.items())))), steps, odds, _crate_note(cassa))
     cell = next(iter(printed))
     result = _(RESULTS[cell])
     text = result[0].upper() + result[1:] + "."
     after = "" if cassa else _after(landing, dado, cell)
     return Ruling(f"{text} {after}".strip(), result, steps, warnings=_crate_note(cassa))
+
+
+def _ranges(landing: Landing) -> str:
+    """What each roll of the first die does."""
+    faces: dict[str, list[int]] = {}
+    for face in FACES:
+        cell = landing.first(face)
+        faces.setdefault(_("si tira ancora") if cell == AGAIN else _(RESULTS[cell]), []).append(face)
+    said = "; ".join(
+        _("da {low} a {high} {result}", low=each[0], high=each[-1], result=name)
+        if len(each) > 1
+        else _("{die} {result}", die=each[0], result=name)
+        for name, each in faces.items()
+    )
+    return _("Primo dado: {ranges}.", ranges=said)
 
 
 def _crate_note(crate: bool) -> tuple[str, ...]:

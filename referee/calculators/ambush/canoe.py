@@ -37,7 +37,9 @@ BEACH = figure("Approdo nei Round, in punti di movimento")
             None,
             said=(
                 r"\b(\d|un|uno) (?:soldat[oi]|uomin[oi]|uomo|person[ae]|rematori|para|dei miei)\b",
-                r"\bin (\d) (?:sulla|nella|in|su una) canoa\b",
+                r"\bin (\d)(?: (?:siamo|sono))? (?:sulla|nella|in|su una|per) canoa\b",
+                r"\b(?:siamo|sono|saliamo|salgono|andiamo|ci stiamo|viaggiamo) (?:gia )?in (\d)\b",
+                r"\b(?:canoa|a bordo)(?: (?:con|sono|siamo|in|ci|ci sono|gia|di))+ (\d)\b(?! (?:casell|turn|esagon|punt))",
             ),
         ),
         Input(
@@ -174,7 +176,13 @@ def _room(fires: bool) -> Ruling:
 
 
 def _loaded(men: int, boxes: int, active: int, carried: Step) -> Ruling:
-    text = _("Sì: il carico va bene (soldati {men}, caselle {boxes}).", men=men, boxes=boxes)
+    usual, room = figure("Soldati a bordo"), figure("Caselle di equipaggiamento, oltre ai 2 soldati")
+    text = _(
+        "Sì: il carico va bene (soldati {men}, caselle {boxes}). Caselle ancora libere sul fondo: {free}.",
+        men=men,
+        boxes=boxes,
+        free=room - boxes if men <= usual else 0,
+    )
     if active < CREW:
         text = _("{text} Ma per muoverla servono {crew} soldati attivi.", text=text, crew=CREW)
     return Ruling(text, _("sì"), (carried,))
@@ -227,6 +235,16 @@ class _Trip:
                 most=(self.moves or 0) * self.allowance // HEX,
             )
             return Ruling(text, str(self.moves), tuple(steps))
+        if self.hexes is None and self.moves is None:
+            steps.append(Step(_("Approdo"), f"-{BEACH}", "Missione_6#canoa-approdo"))
+            hexes = (self.allowance - BEACH) // HEX
+            text = _(
+                "Approdare costa {beach} punto di movimento: prima può fare al massimo {hexes} esagoni di fiume, su {allowance} punti.",
+                beach=BEACH,
+                hexes=hexes,
+                allowance=self.allowance,
+            )
+            return Ruling(text, str(BEACH), tuple(steps))
         cost = (self.hexes or 0) * HEX + self.beaches * BEACH
         needed = -(-cost // self.allowance)
         steps.append(Step(_("Un punto per esagono di fiume"), str((self.hexes or 0) * HEX), "Missione_6#canoa-round"))

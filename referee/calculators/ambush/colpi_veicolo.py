@@ -8,7 +8,7 @@ from referee.calculators.ambush.hits import Hit, part_name, section
 from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS, VEHICLES, is_tank, seats
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die
+from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -101,6 +101,17 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
         ),
         Input("parte", N_("Parte colpita"), PLACES, None, N_("Se la sai già: al posto del dado.")),
         Input(
+            "quanto_probabile",
+            N_("Con che probabilità è quella la parte colpita"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w))\b(?=.*\b(?:prend|becc|colp|centr|tocc|danneggi)\w+)",
+                r"()\b(?:prend|becc|colp|centr|tocc)\w+\b(?=.*\b(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w)))",
+            ),
+            listens=False,
+        ),
+        Input(
             "dado",
             N_("Dado della localizzazione"),
             DIE,
@@ -148,6 +159,7 @@ def hit_vehicle(
     chiuso: bool,
     carristi: int,
     parte: str | None,
+    quanto_probabile: bool,
     dado: int | None,
     penetrazione: str | None,
     danno: str | None,
@@ -158,19 +170,36 @@ def hit_vehicle(
     if bazooka and automatico:
         raise Wrong(_("Il bazooka non fa fuoco automatico: togli uno dei due."))
     placed = parte is not None and (parte in ON_TANKS) == is_tank(veicolo) and dado is None
-    if placed and is_tank(veicolo) and lato is None and parte in ARMOURED:
+    if placed and is_tank(veicolo) and lato is None and parte in ARMOURED and not quanto_probabile:
         lato = _any_side(veicolo, str(parte)) if penetrazione else None
         if lato is None:
             return _plates(veicolo, str(parte))
-    if placed and not is_tank(veicolo) and occupanti is None:
+    if placed and not is_tank(veicolo) and occupanti is None and not quanto_probabile:
         occupanti = 1  # someone drives it: how many more changes nothing once the part is known
     column = _column(veicolo, occupanti, lato, chiuso)
     hit = Hit(veicolo, column, lato or hits.NOTHING, chiuso, occupanti or 0, penetrazione, danno, bazooka)
+    if placed and quanto_probabile and column and dado is None and parte is not None:
+        return _likely_part(hit, parte)
     if placed and parte is not None:
         return _placed(hit, parte, None, carristi, automatico)
     if dado is None:
         return _open(hit)
     return _placed(hit, hit.part(dado), dado, carristi, automatico)
+
+
+def _likely_part(hit: Hit, part: str) -> Ruling:
+    """The rolls that hit one part, and their chance."""
+    faces = [face for face in FACES if hit.part(face) == part]
+    name = part_name(part)
+    chance = percent(Fraction(len(faces), len(FACES)))
+    if not faces:
+        rolls = _("mai")
+    elif len(faces) == 1:
+        rolls = _("con {die}", die=faces[0])
+    else:
+        rolls = _("da {low} a {high}", low=faces[0], high=faces[-1])
+    text = _("{part}: {rolls}, {chance}.", part=name[0].upper() + name[1:], rolls=rolls, chance=chance)
+    return Ruling(text, chance, (Step(f"{_part_text(hit, part)} ({_where(hit)})", rolls, section(hit, part)),))
 
 
 def _any_side(vehicle: str, part: str) -> str | None:

@@ -37,20 +37,28 @@ class Mates(Numbers):
 
     def tidy(self, said: str) -> str:
         """Only what counts: «3 comandante a 2»."""
-        mates = [self._mate(found.group()) for found in re.finditer(_MATE, said)]
+        rated = list(re.finditer(_RATED, said))
+        bare = re.match(rf"(?:(?: ,| e)* \d{_ALONE})+", said if rated else f" , {said}")
+        mates = re.findall(r"\d", bare.group()) if bare else []
+        ends = [0, *(found.end() for found in rated)]
+        for place, found in enumerate(rated):
+            after = said[found.end() : rated[place + 1].start() if place + 1 < len(rated) else len(said)]
+            mates.append(self._mate(said[ends[place] : found.start()], found.group()[-1], after))
         return ", ".join(mates or re.findall(r"\d", said))
 
     @staticmethod
-    def _mate(text: str) -> str:
-        score = re.search(rf"{_RATED}", text)
-        many = re.search(r"altri (\d)", text)
-        away = re.search(r"(\d|un) (?:esagon|hex)", text)
+    def _mate(before: str, score: str, after: str) -> str:
+        """One mate by his IN and what is said before and after it."""
+        after = re.split(r" ,|\be (?:un|il|l|altr\w|compagn\w)\b", after)[0]
+        many = re.search(r"altri (\d)|(\d) (?:compagn|altri|soldati|uomini|commiliton)", before)
+        away = re.search(rf"{_AWAY} d", before) or re.search(_AWAY, after)
+        far = re.search(r"\d|\bun\b", away.group()) if away else None
         parts = [
-            f"{many.group(1)} x" if many else "",
-            score.group()[-1] if score else "",
-            LEADER if re.search(_LEADS, text) else "",
-            PANIC if "in panico" in text else "",
-            f"a {away.group(1).replace('un', '1')}" if away else "",
+            f"{many.group(1) or many.group(2)} x" if many else "",
+            score,
+            LEADER if re.search(_LEADS, before) else "",
+            PANIC if "in panico" in after else "",
+            f"a {far.group().replace('un', '1')}" if far else "",
         ]
         return " ".join(filter(None, parts))
 
@@ -76,7 +84,17 @@ MATES = Mates(
     summary=N_("Se un soldato USA è in comando: la sua IN, quella dei compagni nell'esagono e dei comandanti vicini."),
     sections=("6/3", "6/3#fuori-comando", "6/3#raggio", "6/3#reciproco", "6/3#comandante-in-panico"),
     inputs=(
-        Input("iniziativa", N_("IN del soldato"), IN, None, said=said.INITIATIVE, listens=False),
+        Input(
+            "iniziativa",
+            N_("IN del soldato"),
+            IN,
+            None,
+            said=(
+                *said.INITIATIVE,
+                rf"^(?=.*\b(?:in|iniziativa)\b).*?\b(?:da solo|io|lui|mio|ne)(?: (?:ho|ha|fa|vale|arriva|a|ne))+ {said.FACE}",
+            ),
+            listens=False,
+        ),
         Input(
             "altri",
             N_("Altri soldati USA"),
@@ -84,6 +102,7 @@ MATES = Mates(
             None,
             N_("La IN di ciascuno e, se serve, «comandante», «in panico» e la distanza: «2, 3 comandante a 2»."),
             said=(
+                rf"^(?:(?!{_RATED}|{_LEADS}|altr[oi]|compagn).)*\b{_RATED}((?:(?!\b(?:mio|io) ).)*?{_RATED}.*)$",
                 r"{}",
                 rf"\b{_RATED}(?: ,| e)+ ((?:in )?\d{_ALONE}(?:(?: ,| e)+ (?:in )?\d{_ALONE})*)",
             ),
@@ -103,7 +122,13 @@ MATES = Mates(
             Integer(0, 30),
             None,
             N_("Se non l'hai detta con la sua IN."),
-            said=said.HEXES,
+            said=(
+                *said.HEXES[:-1],
+                (
+                    rf"()\b{_LEADS}(?: (?!in\b)[a-z]+){{0,3}}?(?: in \d)?(?: [a-z]+){{0,3}}? (?:adiacent\w+|accanto)\b",
+                    1,
+                ),
+            ),
             listens=False,
         ),
     ),
@@ -134,9 +159,10 @@ def command(
             warnings=tuple(notes),
         )
     text = _(
-        "No, non è in comando ma fuori comando: la IN in tutto è {total}, ne serve {needed}. Con un numero rosso va in panico.",
+        "No, non è in comando ma fuori comando: la IN in tutto è {total}, ne serve {needed}: ne manca {lacking}. Con un numero rosso va in panico.",
         total=total,
         needed=needed,
+        lacking=needed - total,
     )
     return Ruling(text, OUT, tuple(steps), warnings=tuple(notes))
 

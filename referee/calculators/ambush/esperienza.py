@@ -39,9 +39,45 @@ _OUT = r"(?: [a-z]+){0,2}? (?:fuori combattimento|icp)"
 SECTIONS = {"F": "16/2#fuoco", "A": "16/2#assalto"}
 
 
+_ASSAULT = r"(?: [a-z\d]+){0,4}? (?:in|con|con l|con un|d|all|nell|nel|durante l) ?(?:assalto|corpo a corpo|arma bianca|mischia|melee|baionetta)\b"
+_GUNFIRE = r"(?: [a-z\d]+){0,4}? (?:col fuoco|con il fuoco|a fuoco|sparando|spar\w+|col fucile|a fucilate|col mitra|con una raffica|a distanza|col garand)\b"
+_TANK = r"(?:carr[oi]|sherman|panzer|tank|jagdpanther)\b(?: (?:armat[oi]|tedesc\w+|nemic\w+))?"
+_CAR = r"(?:auto|automobil\w|jeep|kubelwagen|macchin\w)\b(?: (?:tedesc\w+|nemic\w+))?"
+_KILL, _WOUND = (
+    r"(?:uccis\w*|uccid\w+|ammazz\w+|fatt[oi] fuori|accopp\w+|mort[oi]|stes[oi])",
+    r"(?:ferit\w*|feri(?:sc|r)\w+)",
+)
+_BREAK, _STOP = r"(?:distru\w+|eliminat\w+|fatt[oi] saltare|mess[oi] fuori uso)", r"(?:immobilizz\w+|bloccat\w+)"
+# Deeds in words, and the mark of each; a mark that was said stands for itself.
+WORDED = (
+    (rf"{_KILL}{_ASSAULT}", "KA"),
+    (rf"{_WOUND}{_ASSAULT}", "WA"),
+    (rf"fuori combattimento{_ASSAULT}", "IA"),
+    (rf"(?:cattur\w+|prigionier[oi]|pres[oi] viv[oi])(?:{_ASSAULT})?", "CA"),
+    (rf"{_KILL}{_GUNFIRE}", "KF"),
+    (rf"{_WOUND}{_GUNFIRE}", "WF"),
+    (rf"fuori combattimento{_GUNFIRE}", "IF"),
+    (rf"(?:{_BREAK}(?: [a-z\d]+){{0,2}}? {_TANK}|{_TANK} {_BREAK})", "KOT"),
+    (rf"(?:{_STOP}(?: [a-z\d]+){{0,2}}? {_TANK}|{_TANK} {_STOP})", "IMT"),
+    (rf"(?:{_BREAK}(?: [a-z\d]+){{0,2}}? {_CAR}|{_CAR} {_BREAK})", "KOC"),
+)
+_MARK = r"(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)(?![a-z])(?: ?\d{1,2}(?! (?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b))?"
+_DEED = rf"(?:(?:\d(?: x)?|un[oa]?) )?\b(?:{_MARK}|{'|'.join(words for words, _mark in WORDED)})"
+_THEN = r"(?: (?:,|e|ed|poi|piu|anche|ne|ha|ho|l|inoltre|pure|con))*"
+
+
 @dataclass(frozen=True, slots=True)
 class Deeds(Path):
     """Deeds as the roster has them, with or without the German's number: «KA48 KF90», «2 x KF, KOT»."""
+
+    @property
+    def pattern(self) -> str:
+        """Marks and words, one deed after the other."""
+        return rf"{_DEED}(?:{_THEN} {_DEED})*"
+
+    def tidy(self, said: str) -> str:
+        """The deeds of a sentence as marks: «un KF e una cattura in assalto» is «KF, CA»."""
+        return ", ".join(map(_marked, (found.group() for found in re.finditer(_DEED, said)))) or said
 
     def parse(self, raw: Any) -> tuple[Leg, ...]:
         """The deeds; the numbers of the Germans are dropped."""
@@ -53,6 +89,18 @@ class Deeds(Path):
     def _bare(text: str) -> str:
         bare = re.sub(rf"\b({MARKS}) ?\d{{1,3}}\b", r"\1", text, flags=re.IGNORECASE)
         return re.sub(rf"\b({MARKS})\s+(?=(?:{MARKS})\b)", r"\1, ", bare, flags=re.IGNORECASE)
+
+
+def _marked(deed: str) -> str:
+    """One deed, and how many of it, as the roster has it."""
+    mark = re.search(_MARK, deed)
+    name = (
+        mark.group()[:3].strip(" 0123456789").upper()
+        if mark
+        else next(name for words, name in WORDED if re.search(words, deed))
+    )
+    many = re.match(r"\d", deed) if mark else re.search(r"\b\d\b", deed)
+    return f"{many.group()} x {name}" if many else name
 
 
 def figure(entry: str) -> int:
@@ -148,10 +196,10 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             said=(
                 (
-                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo|aver perso|abbiamo perso(?! \d| un\b| qualc))\b)",
+                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo|aver perso|(?:abbiamo|avessimo|avessi|avevamo|ho) perso(?! \d| un\b| qualc| altri| dei)|perdess\w+|perdev\w+|perdiamo)\b)",
                     False,
                 ),
-                r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita)\b",
+                r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita|vincev\w+|vincess\w+)\b",
             ),
             listens=False,
         ),
@@ -161,30 +209,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             Deeds(DEEDS, {}),
             None,
             N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
-            said=(
-                r"\b((?:\d x )?(?:kf|if|wf|ka|ca|wa|kot|imt|koc)(?![a-z]) ?\d*(?:(?: ,| e|) (?:\d x )?(?:kf|if|wf|ka|ia|ca|wa|kot|imt|koc)\b ?\d*)*)",
-                (
-                    r"()\b(?:distru\w+|eliminat\w+|fatto saltare) (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)",
-                    "KOT",
-                ),
-                (r"()\bimmobilizz\w+ (?:un |il |uno |lo )?(?:carro|sherman|panzer|tank)", "IMT"),
-                (r"()\bdistru\w+ (?:un |una |l |la )?(?:auto|automobile|jeep|kubelwagen)", "KOC"),
-                (
-                    r"()(?:\bcattur\w+ (?:un |il )?(?:tedesco|nemico|prigioniero)|\b(?:fa|fatto|fare|preso) (?:un )?prigionier\w)",
-                    "CA",
-                ),
-                (r"()\b(?:tedesc|nemic|crucc|prigionier)\w+ (?:e |viene |stato )*(?:cattur|pres)\w+", "CA"),
-                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?distrutt\w", "KOT"),
-                (r"()\b(?:carro|sherman|panzer|tank|jagdpanther) (?:tedesco |nemico )?immobilizzat\w", "IMT"),
-                (r"()\b(?:auto|automobile|jeep|kubelwagen) (?:tedesca |nemica )?distrutt\w", "KOC"),
-                (r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:in|con l|con un) assalto\b", "KA"),
-                (
-                    r"()\b(?:ucci\w+|ammazz\w+)(?: [a-z]+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)",
-                    "KF",
-                ),
-                (r"()\bferi\w+(?: [a-z]+){0,3}? (?:in|con l|con un) assalto\b", "WA"),
-                (r"()\bferi\w+(?: [a-z]+){0,3}? (?:col|a|con il|sparando|con) (?:fuoco|fucile|arma)", "WF"),
-            ),
+            said=(r"{}",),
             listens=False,
         ),
         Input(
@@ -260,6 +285,13 @@ def _in_general(deeds: tuple[Leg, ...] | None, shared: bool) -> Ruling:
         text = _(
             "{names}: {worth} punti, che col punto automatico fanno {merit}.", names=names, worth=worth, merit=merit
         )
+        if worth + AUTOMATIC > HIGHEST:
+            text = _(
+                "{names}: {worth} punti, ma un soldato ne prende al massimo {merit} per missione, quello automatico compreso.",
+                names=names,
+                worth=worth,
+                merit=merit,
+            )
         return Ruling(
             text, str(worth), tuple(steps), warnings=(_("I premi delle imprese sono suggerimenti: decidi tu."),)
         )

@@ -92,12 +92,20 @@ def _marks(row: str, section: str) -> tuple[Step, ...]:
 
 def _limits() -> str:
     """What a wound costs from then on, in one breath."""
-    rows = ("MPA", "Turni per Round, al massimo", "Fuoco", "Lancio di granata o carica", "Assalto")
-    mpa, turns, fire, throw, assault = (figure("ferito", row, "valore") for row in rows)
+    rows = (
+        "MPA",
+        "Turni per Round, al massimo",
+        "Caselle di trasporto",
+        "Fuoco",
+        "Lancio di granata o carica",
+        "Assalto",
+    )
+    mpa, turns, boxes, fire, throw, assault = (figure("ferito", row, "valore") for row in rows)
     return _(
-        "MPA {mpa}, {turns} turno per Round, fuoco {fire}, lancio {throw}, assalto {assault}",
+        "MPA {mpa}, {turns} turno per Round, {boxes} casella di trasporto, fuoco {fire}, lancio {throw}, assalto {assault}",
         mpa=mpa,
         turns=turns,
+        boxes=boxes,
         fire=fire,
         throw=throw,
         assault=assault,

@@ -7,6 +7,7 @@ from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.shooting import (
     BASE,
     BAZOOKA,
+    FINAL,
     MACHINE_GUN,
     MANNER,
     RANGES,
@@ -30,6 +31,9 @@ from referee.calculators.wording import possible, signed
 from referee.i18n import N_, _
 
 HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
+# Aboard a car, but not what is fired at: «sparo all'autista».
+_NOT_AT = r"(?<!al )(?<!il )(?<!all )(?<!sul )(?<!sull )(?<!contro l )(?<!contro un )(?<!colpit[oa] l )(?<!colpito )"
+_SHOOTER = rf"(?:{_NOT_AT}\b(?:passegger[oi]|autista|occupante|guidatore|conducente)\b|\b(?:il|l|un) (?:passeggero|autista|guidatore) (?:[a-z]+ ){{0,4}}?(?:spar\w+|fa fuoco|apre|mira)\b|\bspara(?:no)? (?:il|i|un) (?:passegger[oi]|guidatore)\b)"
 _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-automatic rifle
 
 
@@ -54,14 +58,23 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
         Input(
             "finale",
             N_("Probabilità Finale"),
-            BASE,
+            FINAL,
             None,
             N_("Se l'hai già: i modificatori non si contano più."),
             said=said.FINAL,
             listens=False,
         ),
         Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
-        Input("tipo", N_("Tipo di fuoco"), MANNER, "mirato"),
+        Input(
+            "tipo",
+            N_("Tipo di fuoco"),
+            MANNER,
+            "mirato",
+            said=(
+                (rf"(){_NOT_AT}\b(?:autista|guidatore|conducente)\b", "istintivo"),
+                (r"\bnon (?:\w+ )?mir\w+\b", "istintivo"),
+            ),
+        ),
         Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
         Input(
             "gittata",
@@ -107,11 +120,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             OTHERS,
             None,
             N_("La somma, col segno: posizione e terreno del bersaglio, dimensioni del veicolo."),
-            said=(
-                r"\b(?:modificator\w+|altri|terreno|copertura|schermo)(?: (?!ws)[a-z]+){0,4}? ([+-]\d)\b",
-                r"\b(?:modificator\w+|terreno|copertura|schermo)(?: (?:e|vale|a|di|del terreno))* (0)\b",
-                r"(?<![\w.,/-])([+-]\d) (?:per|di|dal|del|dallo|della) (?:il |la |lo )?(?:terreno|posizione|copertura|schermo|bosco|muro|cespugl\w+|dimension\w+|bersaglio)",
-            ),
+            said=said.SCREEN,
             listens=False,
         ),
         Input(
@@ -120,8 +129,9 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Integer(1, 12),
             1,
             said=(
-                r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
-                r"\b(?:contro|su) (\d{1,2})$",
+                r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini|avversari|tizi|fanti|kraut\w*)\b",
+                r"\b(?:contro|su|gruppo di|in) (\d{1,2})(?=$| ,| nell| in un| tutti| attivi)",
+                *((rf"()\bun {each}o\b", many) for many, each in enumerate(("second", "terz", "quart", "quint"), 2)),
                 r"^(?:e |ma |se |invece )*(?:sono|fossero|erano|fosse contro) (?:in )?(\d{1,2})(?: invece)?$",
             ),
             listens=False,
@@ -133,10 +143,10 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
-                r"()(?<!al )(?<!contro il )(?<!sul )(?<!contro un )\b(?:passegger[oi]|autista|occupante)\b(?: [a-z]+){0,5}? (?:spar\w+|fa fuoco|apre il fuoco|mira)\b",
+                rf"^(?=.*\b(?:spar\w+|fuoco|mira\w*|istintiv\w+|tir[oaie]|raffica)\b).*?(){_SHOOTER}",
                 r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
-                r"()\b(?:dalla|dall|dal|da (?:una|un)|a bordo (?:di|della|dell|del))(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+                r"()\b(?:dalla|dall|dal|da (?:una|un)|d?a bordo(?: (?:di|della|dell|del))?)(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
         ),
@@ -159,7 +169,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Integer(1, 2),
             None,
             said=(
-                r"\b(\d) serventi\b",
+                r"\b(\d) (?:servent\w|soldati alla|uomini alla|mitraglieri)\b",
                 (r"()\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
                 (r"()\bin 2 alla\b", 2),
             ),
@@ -243,7 +253,7 @@ def fire(
             "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
         )
     if chance is None:
-        return _modifiers(shot)
+        return _modifiers(shot, serventi)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
     shot.modify(tally)
     final = clamp(tally.total, low, high)
@@ -260,7 +270,7 @@ def _total(shot: Shot) -> int:
     return tally.total
 
 
-def _modifiers(shot: Shot) -> Ruling:
+def _modifiers(shot: Shot, crew: int | None) -> Ruling:
     """All that can be said without the Base Chance."""
     tally = Tally()
     shot.modify(tally)
@@ -271,10 +281,26 @@ def _modifiers(shot: Shot) -> Ruling:
     if _is_double(shot):
         text = _("Col fuoco istintivo l'azione dà 2 colpi.") + " " + text
         tally.steps.append(Step(_("Colpi dell'azione"), "2", "6/7#fuoco-istintivo"))
-    elif shot.weapon != MACHINE_GUN:
+    elif shot.weapon == MACHINE_GUN:
+        said, step = _crewed(shot.manner, crew)
+        text = f"{said} {text}"
+        tally.steps.append(step)
+    else:
         text += " " + _("Col fuoco mirato l'azione dà 1 colpo.")
     tally.steps.append(Step(_("Modificatore totale"), f"{tally.total:+d}", "9/3#somma"))
     return Ruling(text, f"{tally.total:+d}", tuple(tally.steps), warnings=tuple(_notes(shot, None)))
+
+
+def _crewed(manner: str, crew: int | None) -> tuple[str, Step]:
+    """How many men a crewed weapon takes, and how many shots it gives (9/7)."""
+    if manner == "mirato":
+        text = _("Il fuoco mirato della mitragliatrice vuole 2 soldati accucciati, un'azione ciascuno, per 1 colpo.")
+        return text, Step(_("Soldati per il fuoco mirato di una mitragliatrice"), "2", "9/7#fuoco-in-due")
+    if crew == 1:
+        text = _("Un uomo solo con la mitragliatrice fa 1 colpo, sempre istintivo.")
+        return text, Step(_("Colpi istintivi della mitragliatrice"), "1", "9/7#fuoco-singolo")
+    text = _("Colpi istintivi della mitragliatrice: 1 per soldato accucciato, al massimo 2 con 2 soldati.")
+    return text, Step(_("Colpi istintivi della mitragliatrice"), "2", "9/7#fuoco-singolo")
 
 
 def _is_double(shot: Shot) -> bool:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure, limit
-from referee.calculators.ambush.shooting import BASE, GRENADE, THROWN, known
+from referee.calculators.ambush.shooting import BASE, FINAL, GRENADE, THROWN, known
 from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
 from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
@@ -60,7 +60,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
         Input(
             "finale",
             N_("Probabilità finale"),
-            BASE,
+            FINAL,
             None,
             N_("Se l'hai già: i modificatori non si contano più."),
             said=said.FINAL,
@@ -72,7 +72,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             Flag(),
             False,
             said=(
-                r"()(?:\bnon (?:lo |la |li |si |ho |e )*(?:ved\w+|vist\w+|in vista)|\bfuori (?:vista|visuale|los)\b|\bsenza (?:veder\w+|los|visuale)\b)",
+                r"()(?:\bnon (?:lo |la |li |le |si |ho |e |ci |mi |posso |riesco a |sia |fosse )*(?:ved\w+|vist\w+|in vista|visibil\w+)|\bfuori (?:dalla |dalla mia )?(?:vista|visuale|los)\b|\bsenza (?:veder\w+|los|visuale|linea)\b|\b(?:alla cieca|non vist[oa]|nascost\w+|invisibile|al buio)\b)",
             ),
             listens=False,
         ),
@@ -85,7 +85,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_(
                 "La somma, col segno, dalla tabella di granate e cariche: lancio da accucciato, apertura non adiacente."
             ),
-            said=(r"\b(?:modificator\w+|altri|schermo|apertura)(?: [a-z]+){0,3}? ([+-]\d)\b",),
+            said=said.SCREEN,
             listens=False,
         ),
         Input(
@@ -106,22 +106,14 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             listens=False,
         ),
         Input(
-            "dado",
-            N_("Dado per centrare"),
-            DIE,
-            None,
-            N_("Vuoto: le probabilità. Lo 0 vale zero."),
-            said=said.ROLLED,
-            listens=False,
-        ),
-        Input(
             "dado_dispersione",
             N_("Dado della dispersione"),
             DIE,
             None,
             said=(
-                rf"{said.FACE} (?:di|alla|per la|sulla|in) dispersione\b",
-                rf"\bdispersione(?: (?:tiro|e|dado|di|fa|con|esce))* {said.FACE}",
+                rf"{said.FACE} (?:di|alla|per la|sulla|in|nella) (?:dispersione|deviazione|scatter)\b",
+                rf"\b(?:dispersione|deviazione|scatter)(?: (?:tiro|e|dado|di|fa|con|esce|viene|un|il|faccio|mi|ho|fatto|segna))* {said.FACE}",
+                rf"\b(?:sbagliat\w+|mancat\w+|fuori|a vuoto)\b.*\b(?:dispersione|dispers\w+|devia\w+).*?\b(?:tir[oa]|esce|fa|faccio|dado|con)(?: un| il)? {said.FACE}",
             ),
             listens=False,
         ),
@@ -134,6 +126,15 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
                 rf"\b(?:difett\w+|percentual\w+)(?: [a-z]+){{0,2}}? {said.PERCENTS}",
                 rf"{said.PERCENTS} (?:per il |al |di |sul )difett\w+",
             ),
+            listens=False,
+        ),
+        Input(
+            "dado",
+            N_("Dado per centrare"),
+            DIE,
+            None,
+            N_("Vuoto: le probabilità. Lo 0 vale zero."),
+            said=said.ROLLED,
             listens=False,
         ),
     ),
@@ -149,11 +150,13 @@ def throw(
     altri: int | None,
     eccezione: bool,
     pc: int | None,
-    dado: int | None,
     dado_dispersione: int | None,
     dado_difetto: int | None,
+    dado: int | None,
 ) -> Ruling:
     """One throw, from the range to the blast."""
+    if dado_dispersione is not None and dado is None and base is None and finale is None:
+        return _lands(dado_dispersione)
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
         return _in_general(reach, posizione)
@@ -183,6 +186,18 @@ def throw(
     return _final(tally, thrown, _notes(distanza, posizione, altri, pc))
 
 
+def _lands(scatter: int) -> Ruling:
+    """Where a throw that went wrong lands, whatever its chance was."""
+    stray = scatter in SCATTERS
+    place = _("altro esagono") if stray else _("esagono bersaglio")
+    text = (
+        _("Cade in un altro esagono, secondo il diagramma di dispersione, e lì esplode.")
+        if stray
+        else _("Cade lo stesso nell'esagono bersaglio: con 6-9 ci resta.")
+    )
+    return Ruling(text, place, (Step(_("Dispersione: {die}", die=scatter), place, "10/3"),))
+
+
 def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
     """The throw whose final chance is known."""
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=up_to(tally.total))
@@ -194,7 +209,7 @@ def _in_general(reach: str, posture: str) -> Ruling:
     """What holds for any throw: how far it goes, and how often it fails to go off."""
     highest = limit("Granata o carica difettosa, percentuale fino a")
     text = _(
-        "Arriva al massimo a {reach} esagoni ({posture}). È difettosa con {highest} o meno sui dadi percentuali: {dud}.",
+        "Arriva al massimo a {reach} esagoni ({posture}). È difettosa con {highest} o meno sui dadi percentuali: {dud}. Sbagliando, con 6-9 di dispersione cade lo stesso sul bersaglio.",
         reach=reach,
         posture=POSTURES.label(posture),
         highest=highest,

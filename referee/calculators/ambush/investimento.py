@@ -14,13 +14,14 @@ from referee.calculators.ambush.ten_sided import (
     chance_up_to,
     how_many,
     likely,
+    said_span,
     span,
     succeeds,
 )
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Integer, Lacking, Wrong
+from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -116,6 +117,9 @@ VICTIMS = Choice(
             Numbers({}, most=MOST),
             (),
             N_("Nell'ordine dei soldati; quelli che mancano restano da tirare."),
+            said=(
+                rf"\bpc(?: (?:di|a))* \d(?: (?:,|e|che|lui|il|crucco|tedesco|soldato|ma))* (?:tira|fa|dado|esce|tirando|tiro|con)(?: un| il)? {said.FACE}",
+            ),
             listens=False,
         ),
     ),
@@ -132,7 +136,7 @@ def run_over(
 ) -> Ruling:
     """One vehicle entering a hex with soldiers."""
     if not (pc or inattivi or fuori_combattimento):
-        raise Lacking("pc", _("Indica chi c'è nell'esagono: la PC degli attivi, gli inattivi o i fuori combattimento."))
+        return _driven(bersagli == "nemici", ds, dado)
     if len(dadi_pc) > len(pc):
         raise Wrong(_("I dadi dei controlli di PC sono più dei soldati attivi."))
     case = _RunOver(
@@ -146,6 +150,27 @@ def run_over(
         numbers(dadi_pc),
     )
     return case.ruling()
+
+
+def _driven(enemies: bool, skill: int, die: int | None) -> Ruling:
+    """The driving check alone, when nobody said who stands in the hex."""
+    passed = chance_up_to(skill) if die is None else Fraction(die <= skill)
+    risk = passed if enemies else 1 - passed
+    section = "17/12#nemici" if enemies else "17/12#alleati"
+    step = Step(_("Il controllo di incidente riesce con"), said_span(skill), section)
+    if die is not None:
+        text = (
+            _("Sì, rischiano: ognuno tira la PC, e chi fallisce è investito.")
+            if risk
+            else _("No, il veicolo li evita: nessuno è investito.")
+        )
+        return Ruling(text, _("rischiano") if risk else _("non rischiano"), (step,))
+    text = _(
+        "Rischiano l'investimento con probabilità {risk}: il controllo di incidente riesce con {rolls}. Poi ognuno tira la PC per scansarsi.",
+        risk=percent(risk),
+        rolls=said_span(skill),
+    )
+    return Ruling(text, percent(risk), (step,), possible({_("rischiano"): risk, _("non rischiano"): 1 - risk}))
 
 
 def _counted(count: int) -> str:
@@ -177,7 +202,9 @@ class _RunOver:
         )
         some = 1 - odds.get(_counted(0), Fraction(0))
         text = (
-            next(iter(odds)).capitalize() + "."
+            _("Sì: {count}.", count=next(iter(odds)))
+            if settled and some
+            else _("No: {count}.", count=_counted(0))
             if settled
             else likely(odds)
             if some == 1

@@ -77,7 +77,7 @@ def lowest(name: str) -> int:
             None,
             said=(
                 r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|gia)(?: (?:a|e|di|al|gia))* ([+-]?\d)(?! punt| px)(?![\w/-])",
-                r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari))* ([+-]?\d)(?! punt| px)(?![\w/-])",
+                r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari|adesso|sta|mio|del))* ([+-]?\d)(?! punt| px)(?![\w/-])",
                 r"\b(?:la|l|mia|sua|alza\w*|miglior\w+) in (?:di |a |da )?(\d)(?! punt| px)\b",
             ),
             listens=False,
@@ -222,6 +222,10 @@ class _Rise:
             new=_shown(self.name, new),
             left=self._left(),
         )
+        times = self.points // PRICE
+        if times > 1 and new < highest(self.name):
+            most = min(self.value + times * gain(self.name), highest(self.name))
+            text += " " + _("Spendendoli tutti arriva a {most}.", most=_shown(self.name, most))
         notes = (
             (_("La DS si ferma al massimo, {most} (decisione R43).", most=highest(self.name)),)
             if new - self.value < gain(self.name)

@@ -53,7 +53,8 @@ _ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina 
             N_("Di tutti quelli che entrano insieme: «6, 4, 4»."),
             said=(
                 *MANY,
-                r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente))* {}",
+                r"\bpc(?: (?:di|a|e|del|dei|pari|sono|hanno|rispettivamente|piu|alta|migliore|massima|maggiore|gruppo|soldato|squadra))* {}",
+                r"\bpercezione (?:di |e |pari a |piu alta )*{}",
                 r"\b(?:con|di|a) {} di pc\b",
                 r"\b(?:soldati|uomini) (?:da|con) {}",
             ),
@@ -187,7 +188,7 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
         )
         for score in scores
     ]
-    steps.append(Step(_("Il campo minato resta: chi vi entra dopo controlla anche lui"), "=", "12/2#permanente"))
+    steps.append(Step(_("Chi vi entra dopo"), _("controlla anche lui"), "12/2#permanente"))
     if die is not None:
         if succeeds(die, scores[0]):
             return Ruling(_("No, illeso; il campo minato resta."), SAFE, tuple(steps))
@@ -196,8 +197,9 @@ def _field(scores: tuple[int, ...], die: int | None) -> Ruling:
     odds = hit_odds(1 - chance(score) for score in scores)
     safe = odds[hit_count(0)]
     text = _(
-        "Nessuno salta su una mina con probabilità {safe}. Un controllo a testa: {count}.",
+        "Un controllo a testa: {count}. Nessuno salta su una mina con probabilità {safe}, almeno uno con {blast}.",
         safe=percent(safe),
+        blast=percent(1 - safe),
         count=len(scores),
     )
     if len(scores) == 1:

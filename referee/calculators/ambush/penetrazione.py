@@ -17,7 +17,7 @@ NOTHING, THROUGH, DESTROYED, COLLAPSE = "nessun effetto", "attraversa", "distrut
 HIT, MISSED = "colpito", "illeso"
 LEVELS = Choice(
     {
-        "nessuna": (N_("nessuna"), "no", "niente", "none"),
+        "nessuna": (N_("nessuna"), "no", "niente"),
         "leggera": (N_("leggera"), "l", "light"),
         "media": (N_("media"), "m", "medium"),
         "pesante": (N_("pesante"), "h", "heavy"),
@@ -57,7 +57,7 @@ BEHIND = {
             said=(
                 *said.PENETRATION,
                 (
-                    r"()\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat)[oa]\b",
+                    r"()(?:\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat|passat)[oa]\b|\b(?:bucat|penetrat|forat|perforat|trapassat|attraversat|pass)\w*(?: [a-z]+){0,2}? (?:muro|parete)\b|\bpenetrazione del muro\b|\b(?:muro|parete)(?: [a-z]+){0,2}? (?:penetra|bucato|trapassa|attraversa|buca)\b)",
                     "media",
                 ),
                 (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna"),

@@ -34,8 +34,8 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
             help=N_("Di un soldato, «6», o di tutto il gruppo: «6, 4, 4»."),
             said=(
                 *MANY,
-                r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha))* {}",
-                r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a )?{}",
+                r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha|piu|alta|migliore|massima|maggiore|mio|nostra|base|scarsa|bassa|buona))* {}",
+                r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a |piu alta |del mio |a )*{}",
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
                 r"{} di pc\b",
                 (r"\bpc (?:di |a |e )?(?:uno|un)\b", "1"),

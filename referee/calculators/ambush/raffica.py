@@ -7,7 +7,7 @@ from referee.calculators.ambush.numbers_said import ROLLED, numbers
 from referee.calculators.ambush.ten_sided import DIE, chance, falling, hit_count
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
-from referee.calculators.kinds import Integer, Wrong
+from referee.calculators.kinds import Integer, Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -26,6 +26,7 @@ from referee.i18n import N_, _
             "nemici",
             N_("Nemici attivi nell'esagono bersaglio"),
             Integer(1, 12),
+            None,
             said=(
                 r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: [a-z]+)?\b(?! di danno)",
                 r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
@@ -54,12 +55,16 @@ from referee.i18n import N_, _
         ),
     ),
 )
-def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None) -> Ruling:
+def burst(nemici: int | None, danni: tuple[Piece, ...] | None, probabilita: int | None) -> Ruling:
     """How many enemies a burst hits."""
     rolls = numbers(danni)
     if rolls and probabilita is not None:
         raise Wrong(_("Se hai già tirato i danni il primario è colpito: togli «probabilita»."))
-    hits, going = _chain(rolls, nemici)
+    if nemici is None:
+        if not rolls:
+            raise Lacking("nemici", _("Indica quanti nemici attivi ci sono nell'esagono."))
+        nemici = len(rolls) + 1  # enough for the chain to go on
+    rolls, hits, going = _chain(rolls, nemici)
     if rolls and not going:
         return _ended(rolls, hits, nemici)
     steps = [
@@ -82,18 +87,16 @@ def burst(nemici: int, danni: tuple[Piece, ...] | None, probabilita: int | None)
     return Ruling(text, _decimal(mean), tuple(steps), odds, _notes(rolls))
 
 
-def _chain(rolls: tuple[int, ...], enemies: int) -> tuple[int, bool]:
-    """How many the rolls hit, and whether one more is to be rolled; rolls that could not be made are refused."""
+def _chain(rolls: tuple[int, ...], enemies: int) -> tuple[tuple[int, ...], int, bool]:
+    """The rolls that count, how many they hit, and whether one more is to be rolled; those after the end are dropped."""
     hits, last = 0, DIE.high + 1
     for at, die in enumerate(rolls, 1):
         if die < last:
             hits, last = hits + 1, die
         over = die > last or hits < at or hits == enemies or not last
-        if over and at < len(rolls):
-            raise Wrong(_("La raffica finisce al tiro {at}: togli i danni tirati dopo.", at=at))
         if over:
-            return hits, False
-    return hits, True
+            return rolls[:at], hits, False
+    return rolls, hits, True
 
 
 def _ended(rolls: tuple[int, ...], hits: int, enemies: int) -> Ruling:

@@ -42,17 +42,7 @@ HEXES: Said = (
     r"\b(\d{1,2}) (?:esagoni|hex\w*) (?:di distanza|lontan|di lontananza|piu in la)",
     (r"()\b(?:adiacent\w+|accanto|esagono vicino)\b", 1),
 )
-MODIFIER: Said = (
-    rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",
-    *(
-        (
-            rf"\b(?:modificator\w+|malus|bonus|penalita|con|a|da|paragrafo)(?: (?:di|un|e|da|a))* {sign} (?:{figure})\b",
-            factor * value,
-        )
-        for sign, factor in (("meno", -1), ("piu", 1))
-        for value, figure in ((1, "1|un|uno"), (2, "2"), (3, "3"), (4, "4"))
-    ),
-)
+MODIFIER: Said = (rf"(?<!ws )(?<!ws di )(?<!ws a )(?<![\w.,/-])([+-]\d){_END}",)
 _ORDINALS = "prim second terz quart quint sest settim ottav".split()
 
 
@@ -86,7 +76,22 @@ CONDITION: Said = (
     *ordinal("condizione"),
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
-WOUNDED: Said = (r"()(?<!nemico )(?<!bersaglio )(?<!tedesco )(?<!avversario )(?<!gia )\b(?:ferit[oa]|wounded|wnd)\b",)
+_OF_FOE = "".join(
+    rf"(?<!{foe} )(?<!{foe} e )" for foe in ("nemico", "bersaglio", "tedesco", "crucco", "avversario", "lui")
+)
+WOUNDED: Said = (rf"(){_OF_FOE}(?<!gia )\b(?:ferit[oa]|wounded|wnd)\b",)
+# What the modifiers of the Screen are for: where the target is and how it stands. Not what a procedure counts by itself.
+_PLACE = (
+    r"(?:terren\w+|copert\w+|coprent\w+|scherm\w+|bosc\w+|alber\w+|cespugl\w+|edifici\w*|cas[ae]|finestr\w+|macerie|crater\w+|foss\w+"
+    r"|siep\w+|muretto|accidentat\w+|posizione|accucciat\w+|pron[oa]|sdraiat\w+|ripar\w+|dimension\w+|piccol\w+|grand\w+|bersaglio|apertura"
+    r"|modificator\w+|altri|altro)"
+)
+_OWN = r"(?!(?:ws|istintiv\w+|mirat\w+|ferit\w+|scopert\w+|apert\w+|piedi|muro|bunker|auto|jeep|base|mio|io|tirator\w+|catturat\w+|pc|vist\w+|ved\w+|abilita)\b)[a-z]+"
+SCREEN: Said = (
+    rf"\b{_PLACE}(?: {_OWN}){{0,4}}? ([+-]\d\b(?:(?: ,| e| piu)*(?: {_OWN}){{0,4}}? [+-]\d\b)*)",
+    r"\b(?:modificator\w+|terreno|copertura|schermo)(?: (?:e|vale|a|di|del terreno))* (0)\b",
+    rf"(?<![\w.,/-])([+-]\d) (?:per|di|dal|del|dallo|della|dei|da|col)(?: il| la| lo| l| un| una)? {_PLACE}",
+)
 PENETRATION: Said = (
     r"\bpenetr\w+(?: (?:e|di|livello|risultato|con|in))* {}\b",
     r"\b{} (?:di )?penetr\w+",
@@ -100,16 +105,8 @@ ACTOR_POSTURE: Said = (
 
 
 def skill(cue: str) -> Said:
-    """A rating that may be below zero, said after its name: «WS +1», «ws meno uno»."""
-    words = rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha) )*"
-    return (
-        words + _SIGNED,
-        *(
-            (rf"{words}{sign} (?:{figure})\b", factor * value)
-            for sign, factor in (("meno", -1), ("piu", 1))
-            for value, figure in ((1, "1|un|uno"), (2, "2"))
-        ),
-    )
+    """A rating that may be below zero, said after its name: «WS +1»."""
+    return (rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha) )*{_SIGNED}",)
 
 
 def rating(cue: str) -> Said:
@@ -129,7 +126,7 @@ INITIATIVE: Said = (
 PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
 FINAL: Said = (
-    rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare))* (\d){_END}{COUNTED}",
-    r"\b(\d) (?:di|come) (?:probabilita )?finale\b",
+    rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
+    r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
 )
 BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")

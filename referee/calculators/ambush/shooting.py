@@ -82,8 +82,31 @@ WEAPON_SAID = (
 )  # names too short to be heard as words
 MANNER = Choice(
     {
-        "mirato": (N_("mirato"), "fuoco mirato", "aimed", "aimed fire", "singolo", "di precisione"),
-        "istintivo": (N_("istintivo"), "fuoco istintivo", "snap", "snap fire", "doppio", "d'istinto"),
+        "mirato": (
+            N_("mirato"),
+            "fuoco mirato",
+            "aimed",
+            "aimed fire",
+            "singolo",
+            "di precisione",
+            "prendo la mira",
+            "prendendo la mira",
+            "con calma",
+            "mirando bene",
+        ),
+        "istintivo": (
+            N_("istintivo"),
+            "fuoco istintivo",
+            "snap",
+            "snap fire",
+            "doppio",
+            "d'istinto",
+            "al volo",
+            "di fretta",
+            "senza mirare",
+            "due colpi",
+            "istinto",
+        ),
     }
 )
 RANGES = Choice(
@@ -111,6 +134,7 @@ TARGETS = Choice(
     }
 )
 BASE = Integer(0, 12)
+FINAL = Integer(-12, 20)  # before the limits
 _KNOWN_RANGE = 8  # hexes: the one distance that the example gives for a semi-automatic rifle
 
 

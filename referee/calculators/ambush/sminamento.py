@@ -66,7 +66,7 @@ def clear_bridge(spesi: int, altri: int, ponti: int, soldati: int) -> Ruling:
     spent = spesi * soldati + altri
     steps = (
         Step(_("Turni per sminare"), str(needed), SECTION),
-        Step(_("Turni già spesi, di tutti i soldati"), str(spent), SECTION),
+        Step(_("Spesi finora, da tutti i soldati"), str(spent), SECTION),
     )
     if not spent:
         text = _("Occorrono {needed} turni, anche divisi fra più soldati e non consecutivi.", needed=needed)
@@ -74,9 +74,5 @@ def clear_bridge(spesi: int, altri: int, ponti: int, soldati: int) -> Ruling:
     if spent >= needed:
         text = _("Sì, sminato: bastano {needed} turni e ne sono stati spesi {spent}.", needed=needed, spent=spent)
         return Ruling(text, _("sminato"), steps)
-    text = (
-        _("Non ancora: ne manca 1, su {needed} turni.")
-        if needed - spent == 1
-        else _("Non ancora: ne mancano {left}, su {needed} turni.")
-    )
+    text = _("Ne manca 1, su {needed} turni.") if needed - spent == 1 else _("Ne mancano {left}, su {needed} turni.")
     return Ruling(text.format(left=needed - spent, needed=needed), str(needed - spent), steps)

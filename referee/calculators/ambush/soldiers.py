@@ -1,5 +1,6 @@
 """What every procedure of Ambush! shares: the scores of a soldier, his posture and side, sums and refusals."""
 
+import re
 from dataclasses import dataclass, field
 
 from referee.calculators.ambush.figures import bounds
@@ -8,9 +9,20 @@ from referee.calculators.kinds import Choice, Integer
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+
+@dataclass(frozen=True, slots=True)
+class Modifiers(Integer):
+    """A sum of modifiers; in a sentence, one after the other: «bosco -2, prono -1»."""
+
+    def tidy(self, said: str) -> str:
+        """What was said as one figure."""
+        signed = re.findall(r"[+-]\d", said)
+        return str(sum(map(int, signed))) if signed else said
+
+
+OTHERS = Modifiers(-9, 9)  # that the player reads on the Screen
 IN, PC, WS, DS, MPA = (bounds("caratteristiche", name) for name in ("IN", "PC", "WS", "DS", "MPA"))
 PCS = Numbers({}, most=12, low=PC.low, high=PC.high)
-OTHERS = Integer(-9, 9)  # modifiers that the player reads on the Screen
 POSTURES = Choice(
     {
         "in-piedi": (N_("in piedi"), "piedi", "eretto", "eretta", "ritto", "standing", "alzato"),

@@ -16,7 +16,7 @@ from referee.i18n import N_, _
 
 _US = r"(?:io|noi|usa|us|american\w+|squadra|mio|miei|nostr[oi]|alleat[oi])"
 _GERMANS = r"(?:tedesc\w+|crucc\w+|nemic[oi]|german\w*|loro|avversari\w*|bot)"
-_FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b)[a-z]+){{0,3}}?"
+_FEW = rf"(?: (?!{_US}\b|{_GERMANS}\b|e\b|ma\b|contro\b)[a-z]+){{0,3}}?"
 
 
 @calculator(

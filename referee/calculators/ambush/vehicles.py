@@ -17,6 +17,9 @@ VEHICLES = Choice(
             "staff car",
             "berlina",
             "auto degli ufficiali",
+            "auto di rappresentanza",
+            "limousine",
+            "vettura",
             "macchina",
         ),
         "panzer-iv": (N_("Panzer IV"), "panzer 4", "pz iv", "pz4", "pziv", "pzkpfw iv", "panzer"),
@@ -26,7 +29,7 @@ VEHICLES = Choice(
 )
 PENETRATIONS = Choice(
     {
-        "nessuna": (N_("nessuna penetrazione"), "nulla", "niente", "no", "none", "-"),
+        "nessuna": (N_("nessuna penetrazione"), "nulla", "niente", "no", "-"),
         "L": (N_("leggera (L)"), "leggera", "light"),
         "M": (N_("media (M)"), "media", "medium"),
         "H": (N_("pesante (H)"), "pesante", "heavy", "p"),

@@ -16,6 +16,7 @@ NO_RESCUE = 4  # the mission that cannot save the men out of action
 _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
 _POINTS = r"(?:vp|pv|punti(?: (?:di )?vittoria)?)"
+_SAMBRE = r"^(?=.*\b(?:y ?8|missione 8|m ?8|sambr[ae])\b)"  # there it is our men who leave
 _ESCAPED = r"(?:uscit[oi]|esce|escono|usciva\w*|scapp\w+|fugg\w+|fila via)\b"  # Germans off the map
 MISSIONS_OF = {
     "obiettivi_occupati": 1,
@@ -44,6 +45,8 @@ MISSIONS_OF = {
             N_("Per i tedeschi attivati e i premi scoperti in gioco."),
             said=(
                 rf"^(?:(?!\b{_ESCAPED}).)*?(?<!vale )(?<!valgono )(?<!valeva )(?<!da )\b(\d{{1,3}}) {_POINTS}\b(?! (?:pers\w+|perdut\w+))",
+                rf"{_SAMBRE}.*?(?<!da )\b(\d{{1,3}}) {_POINTS}\b(?! (?:pers\w+|perdut\w+))",
+                r"\bvp (?:di |per |dei |guadagnati |fatti )*(\d{1,3})\b(?! (?:mort|uccis|bunker|pont|soldat|uomin))",
                 rf"\b(?:ho|abbiamo|guadagnat\w|fatto|fatti) (?:gia )?(\d{{1,3}}) {_POINTS}\b(?! (?:pers\w+|perdut\w+))",
             ),
             listens=False,
@@ -66,12 +69,13 @@ MISSIONS_OF = {
             0,
             said=(
                 (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
-                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|solo|soli|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri|ragazzi))* (?:mort[oi]|uccis[oi]|kia|cadut[oi])\b",
+                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|solo|soli|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri|ragazzi))* (?:mort[oi]|uccis[oi]|kia|cadut[oi]|perdit[ae])\b",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
                     1,
                 ),
                 r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|e|di|solo))* (un|uno|\d{1,2})\b",
+                r"\b(?:mort[oi]|cadut[oi]|uccis[oi]|ammazzat[oi]|perdut[oi]|fatt[oi] fuori)(?: (?:mi|ci|gia|anche|in|tutti))* (un|uno|\d{1,2})\b(?! (?:vp|pv|punti))",
                 r"\bpers[oi] (un|uno|\d{1,2}) (?:soldat[oi]|uomin[oi]|uomo|dei miei)\b(?! (?:fuori|icp|salvat))",
             ),
             listens=False,
@@ -81,7 +85,9 @@ MISSIONS_OF = {
             N_("Fuori combattimento non salvati"),
             MEN,
             0,
-            said=(r"\b(un|uno|\d{1,2})(?: [a-z]+){0,2}? (?:fuori combattimento|icp)\b(?! (?:salvat|portat))",),
+            said=(
+                r"\b(un|uno|\d{1,2})(?: [a-z]+){0,2}? (?:fuori combattimento|icp|incapacitat[oi]|ko|svenut[oi])\b(?! (?:\w+ )?(?:salvat|portat))",
+            ),
             listens=False,
         ),
         Input(
@@ -135,7 +141,8 @@ MISSIONS_OF = {
             Integer(0, 2),
             0,
             said=(
-                r"\b(un|\d) (?:solo )?pont[ei]\b",
+                r"\b(un|\d) (?:solo |altro )?pont[ei]\b",
+                r"\bponti(?: (?!minat)[a-z]+){0,4} (\d|uno)\b(?! (?:vp|pv|punti|turn))",
                 (r"()(?:\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b)", 2),
             ),
             listens=False,
@@ -168,7 +175,11 @@ MISSIONS_OF = {
             N_("Missione 8: soldati attivi usciti da Y8"),
             MEN,
             0,
-            said=(r"\b(\d{1,2}|un|uno)(?: [a-z]+){0,2}? uscit[oi]\b",),
+            said=(
+                r"\b(\d{1,2}|un|uno)(?: [a-z]+){0,2}? uscit[oi]\b",
+                rf"{_SAMBRE}.*?\b(?:esc\w+|uscit\w|uscendo|usciamo|fuori|arrivat\w|portat\w)(?: (?:da|dall|dalla|per|in|y ?8|esagono|mappa|vivi|tutti|e|sani|salvi|con|ne|siamo|sono|attivi))* (\d{{1,2}}|un|uno)\b(?! {_POINTS})",
+                rf"{_SAMBRE}.*?\b(\d{{1,2}}|un|uno) (?:soldat\w|uomin\w|dei miei|miei|attiv\w|american\w)(?: [a-z]+){{0,3}}? (?:esc\w+|uscit\w|fuori|da y ?8|a y ?8|portat\w|arriva\w+)\b",
+            ),
             listens=False,
         ),
     ),
@@ -199,6 +210,7 @@ def victory(
         "valore_usciti": valore_usciti,
         "usciti": usciti,
     }
+    inferred = missione is None
     if missione is None:
         missione = next((MISSIONS_OF[name] for name, count in own.items() if count), None)
     if missione is None:
@@ -217,6 +229,8 @@ def victory(
         "15#perduti",
     )
     score.add(_("Altri VP perduti"), -vp_perduti, "15#perduti")
+    if inferred and not (vp_guadagnati or uccisi or lost_men or vp_perduti or valore_usciti):
+        return score.worth()
     return score.ruling(salvati, fuori_combattimento)
 
 
@@ -227,7 +241,9 @@ def _losses(killed: int, down: int) -> Ruling:
     each = points("Soldato USA ucciso")
     total = each * killed + points("Soldato USA fuori combattimento non salvato") * down
     text = _(
-        "{total} VP: {each} per ogni soldato USA ucciso o fuori combattimento non salvato.", total=total, each=each
+        "Perdi {total} VP: {each} per ogni soldato USA ucciso o fuori combattimento non salvato.",
+        total=-total,
+        each=-each,
     )
     return Ruling(
         text, str(total), (Step(_("Soldati perduti: {count}", count=killed + down), str(total), "15#perduti"),)
@@ -284,6 +300,17 @@ class _Score:
             section,
         )
 
+    def worth(self) -> Ruling:
+        """What the mission's own awards are worth, when the rest of the score was not told."""
+        needed = int(printed(self.mission, "VP per vincere"))
+        text = _(
+            "{total} VP. Per vincere la Missione {mission} ne servono {needed}.",
+            total=self.total,
+            mission=self.mission,
+            needed=needed,
+        )
+        return Ruling(text, str(self.total), tuple(self.steps), warnings=self._notes(0, 0))
+
     def ruling(self, saved: int, lost: int) -> Ruling:
         needed = int(printed(self.mission, "VP per vincere"))
         self.steps.append(
@@ -300,7 +327,19 @@ class _Score:
         if self.total >= needed:
             text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
             return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))
-        text = _("Sconfitta: {total} VP, e ne servivano {needed}.", total=self.total, needed=needed)
+        text = _(
+            "Sconfitta: {total} VP, e ne servivano {needed}: per vincere ne mancano {lacking}.",
+            total=self.total,
+            needed=needed,
+            lacking=needed - self.total,
+        )
+        if not any(step.value.startswith("+") for step in self.steps):
+            text = _(
+                "Perdi {lost} VP: il punteggio va a {total}, e per vincere ne servono {needed}.",
+                lost=-self.total,
+                total=self.total,
+                needed=needed,
+            )
         return Ruling(text, _("sconfitta"), tuple(self.steps), warnings=self._notes(saved, lost))
 
     def _notes(self, saved: int, lost: int) -> tuple[str, ...]:

@@ -95,13 +95,21 @@ def test_more_enemies_never_mean_fewer_hits(enemies: int, final: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({"nemici": 3, "danni": "4, 5, 2"}, "finisce al tiro 2"),
-        ({"nemici": 1, "danni": "4, 2"}, "finisce al tiro 1"),
         ({"nemici": 3, "danni": "4", "probabilita": 3}, "togli «probabilita»"),
         ({"nemici": 3, "danni": "12"}, "da 0 a 9"),
-        ({}, "Manca"),
+        ({}, "quanti nemici"),
     ],
 )
 def test_rolls_that_cannot_be(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         burst(**inputs)
+
+
+def test_rolls_after_the_end_of_the_burst_hit_nobody() -> None:
+    assert burst(nemici=3, danni="4, 5, 2").outcome == "1"
+    assert burst(nemici=1, danni="4, 2").outcome == "1"
+
+
+def test_the_rolls_alone_tell_how_many_are_hit() -> None:
+    assert burst(danni="7, 4, 4").outcome == "2"
+    assert burst(danni="8, 5, 3").result.startswith("Colpiti finora: 3.")

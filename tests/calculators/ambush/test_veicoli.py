@@ -178,16 +178,21 @@ def test_an_enemy_out_of_action_is_always_run_over() -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "Indica chi"),
         ({"pc": "12"}, "da 0 a 9"),
         ({"pc": "sei e mezzo"}, "separati da virgole"),
         ({"pc": "4-5-3"}, "separati da virgole"),
         ({"pc": "4", "dadi_pc": "1, 2"}, "più dei soldati"),
     ],
 )
-def test_who_is_in_the_way_must_be_said(inputs: dict[str, Any], said: str) -> None:
+def test_who_is_in_the_way_must_make_sense(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         run("investimento", veicolo="jeep", bersagli="nemici", ds=5, **inputs)
+
+
+def test_the_driving_check_alone_tells_the_risk() -> None:
+    assert run("investimento", veicolo="jeep", bersagli="nemici", ds=5).outcome == "60 %"
+    assert run("investimento", veicolo="jeep", bersagli="amici", ds=5).outcome == "40 %"
+    assert run("investimento", veicolo="jeep", bersagli="nemici", ds=5, dado=6).outcome == "non rischiano"
 
 
 # ---- hits (17/6, Annex 1)
