@@ -28,7 +28,7 @@ from referee.settings import settings
 
 REMEMBERED = 6  # earlier questions that are gone through again
 SEE_ALSO = 4
-BESIDE = 0.02  # of a rule: from here on its sentences stand beside what a calculator says
+BESIDE = 0.005  # of a rule: from here on its sentences stand beside what a calculator says
 BESIDE_TEXT = 300  # characters of them
 ALSO = 0.05  # of a further rule found: from here on the sentence of it that fits stands below the first one's
 DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
