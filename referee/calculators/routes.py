@@ -11,7 +11,9 @@ from referee.i18n import _
 from referee.text import fold
 
 _LINKS = frozenset(
-    "a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri".split()
+    "a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri"
+    " altre ancora vuole voglio vuol prende prendo prendere infila infilo infilarsi si s mi passa passo va vado andare li"
+    " muove muovo prosegue proseguo continua continuo finisce finisco fa faccio poi".split()
 )  # words that say nothing in a path
 
 
@@ -50,9 +52,12 @@ class Path:
             for words in (self._option_words, self._tag_words)
         )
         link = r"(?:(?:" + "|".join(sorted(_LINKS)) + r"|un|uno|lo|l|gli|le|i|d|del|della) )*"
-        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |di |in |esagon[io] (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
-        between = r"(?: (?:,|poi|quindi|e|>|infine|dopo))+ " + link
-        return rf"\b{one}(?:{between}{one})*"
+        one = (
+            rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x |di |in |esagon[io] (?:di |in )?)?)?(?:{option})\b(?: {link}(?:{tag})\b)*"
+            r"(?: fuori strada\b)?(?: per (?:altr[ie] )?\d{1,2} esagoni\b)?"
+        )
+        between = r"(?: (?:,|poi|quindi|e|>|infine|dopo))+ (?:fuori strada )?" + link
+        return rf"(?<!\bfuori )\b{one}(?:{between}{one})*"  # «fuori strada» is no road
 
     @property
     def alone(self) -> str:
@@ -61,9 +66,13 @@ class Path:
 
     def tidy(self, said: str) -> str:
         """A path from a sentence as `parse` reads it."""
+        said = said.replace("fuori strada", "").replace("  ", " ").strip()
         steps = re.sub(
-            r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi)\b)) ?", ", ", said
+            r" ?(?:,|\bpoi\b|\bquindi\b|>|\binfine\b|\bdopo\b|\be(?= (?:\d|un|una|uno|poi|da li|ancora|(?:prend|entr|infil|prosegu|continu)\w+)\b)) ?",
+            ", ",
+            said,
         )
+        steps = re.sub(r"([^,]+?) per (?:altr[ie] )?(\d{1,2}) esagoni\b", _counted, steps)
         return re.sub(r"\b(\d{1,2}|una|uno|un) (?:esagon[io] )?(?:di |in )?", r"\1 ", steps)
 
     def joined(self, before: str, said: str, _adds: bool) -> str | None:
@@ -146,6 +155,12 @@ class Path:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": self.most}
+
+
+def _counted(said: re.Match[str]) -> str:
+    """«la primaria per altri 2 esagoni» with its number first, as `parse` reads it."""
+    words = [word for word in said.group(1).split() if word not in _LINKS]
+    return f" {said.group(2)} {' '.join(words)}"
 
 
 def rooted(text: str) -> str:

@@ -14,6 +14,7 @@ _NAMES = r"(?:carr[io]|corazzat[io]|panther|tigr[ei]|sherman|tank)"
 _TANKS = rf"(?<!\b0 )(?<!senza )(?<!non ho )(?<!non ha )(?<!niente )(?<!nessun )(?<!altri )\b({_NAMES})\b(?! (?:non|ne|miei non|niente)\b)"
 _MINE = r"io|ho|mi[eo]i?|uso|attacco con|attacca con|attaccante"
 _HIS = r"lui|loro|contro|vs|addosso|attacc\w+ (?:in aperto )?(?:la |una |un |della )?(?=fanteria|fanti)|nemic\w+|difensor\w|difes\w|difend\w+|su[oi]i?|avversari\w?"
+_MIXED = r"comand[oi] (?:da|di) combattimento|combat commands?|brigat[ae] corazzat[ae] ingles[ei]|cc[abr]"  # infantry and tanks in one (21.1)
 _QUALITY = Integer(1, 9)
 _TQ = r"\btq(?: (?:grigi[ao]|ross[ao]|ner[ao]|in|rosso|di|da|pari|a|=|e))* ?(\d)\b"
 ARMOUR_INPUTS = (
@@ -66,6 +67,7 @@ ARMOUR_INPUTS = (
         False,
         said=(
             rf"\b(?:{_HIS})(?:(?!\b(?:{_MINE})\b).)*?\b((?:fanteria|fanti) (?:e|piu|con|assieme a|insieme a|,)(?: (?:i|dei|un|qualche))? {_NAMES})\b",
+            rf"\b(?:{_HIS}|{AGAINST}|attacco)\b(?:(?!\b(?:{_MINE})\b).)*?\b({_MIXED})\b",
             rf"\b(?:{_HIS})\b(?:(?!\b(?:{_MINE})\b).)*?\b({_NAMES}(?: tq ?\d)? (?:e|piu|con|assieme a|insieme a|,)(?: (?:la|della|un|di))* (?:fanteria|fanti))\b",
         ),
         listens=False,

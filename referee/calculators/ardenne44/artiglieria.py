@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import likely, shift_name
 from referee.calculators.ardenne44.shifts import TOT
-from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
@@ -127,7 +128,7 @@ class _Gun:
             False,
             said=(r"\b(?:suo stesso esagono|proprio esagono|nell esagono attaccato|artiglieria attaccata)\b",),
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input("dado", N_("Dado dell'artiglieria difensiva"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
@@ -234,7 +235,7 @@ def _defensive(german: bool, units: int, die: int | None, notes: tuple[str, ...]
 def _left_text(cell: str) -> str:
     return {
         TOT: _("TOT: l'attacco è bloccato e l'attaccante perde 1 livello di forza, come A1."),
-        "0": _("Nessuno spostamento; l'artiglieria si gira comunque sul lato Sparato."),
+        "0": _("0 colonne, nessuno spostamento; l'artiglieria si gira comunque sul lato Sparato."),
         "1": _("1 colonna a sinistra per l'attaccante."),
         "2": _("2 colonne a sinistra per l'attaccante."),
     }[cell]

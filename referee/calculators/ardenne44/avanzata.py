@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.forces import GAME, TERRAIN
 from referee.calculators.ardenne44.paths import CROSSINGS, path_of, vehicle_barred
 from referee.calculators.ardenne44.results import (
@@ -13,7 +14,7 @@ from referee.calculators.ardenne44.results import (
     result_of,
     results_said,
 )
-from referee.calculators.ardenne44.traits import TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Wrong
 from referee.calculators.registry import calculator
@@ -89,8 +90,8 @@ class _Advance:
             RESULTS,
             said=(
                 *results_said(RESULTS.options),
-                (r"\bavanzat[ae] (?:di )?bonus\b(?! (?:su|di|per) strada)", "DR3"),
-                (r"\bavanzat[ae] (?:di tipo )?(?:regolar[ei]|normal[ei])\b", "DR2"),
+                (r"(?:\bavanzat[ae] (?:di )?|^(?:e )?(?:e |una )?)bonus\b(?! (?:su|di|per) strada)", "DR3"),
+                (r"(?:\bavanzat[ae] (?:di tipo )?|^(?:e |una )*)(?:regolar[ei]|normal[ei])\b", "DR2"),
             ),
         ),
         Input(
@@ -124,15 +125,16 @@ class _Advance:
             "no",
             said=(
                 (r"\b(?:strad\w+ (?:in|nella|di|nel) (?:foresta|bosco)|forest road)\b", "foresta"),
+                (r"\bfuori (?:dalla )?strada\b", "no"),
                 (
-                    r"\b(?:su|sulla|lungo|per|con|segu\w+) (?:una |la |una strada )?(?:strada|primaria|secondaria|statale)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
+                    r"\b(?:strad[ae]|primaria|secondaria|statale|rotabile|asfalto)\b(?! (?:in|nella|di|nel) (?:foresta|bosco))",
                     "strada",
                 ),
             ),
             listens=False,
         ),
         Input(
-            "turno", N_("Turno"), TURN, None, N_("Col Terreno Gelato vale anche la Strada in Foresta."), said=TURN_SAID
+            "turno", N_("Turno"), TURN, None, N_("Col Terreno Gelato vale anche la Strada in Foresta."), said=DATED_SAID
         ),
         Input(
             "oos",

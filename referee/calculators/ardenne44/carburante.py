@@ -5,20 +5,23 @@ from fractions import Fraction
 from functools import partial
 from itertools import product
 
-from referee.calculators.ardenne44.calendar import FAIR, FUEL, TURN, label
-from referee.calculators.ardenne44.die_tables import DIE
+from referee.calculators.ardenne44.calendar import DATED_SAID, FAIR, FUEL, TURN, label
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.fuel import ARRIVAL, DIVISIONS, HIGHEST, NO_SHORTAGE, Shortage, of_table, shortage
-from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
-from referee.calculators.kinds import Choices, Flag, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 SKIPPED = (7, 8)  # the turns that captured fuel spares (32.2)
 Rolled = list[tuple[Shortage, Fraction]]
+
+
+_NO_DIE = "".join(rf"(?<!\d {word} )" for word in ("sulla", "nella", "alla", "in", "per la"))
+TABLES = Choice({"1": (N_("Tabella 1"), "prima tabella"), "2": (N_("Tabella 2"), "seconda tabella")})
 
 
 def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
@@ -52,11 +55,31 @@ def _table_said(ordinal: str, number: str) -> tuple[str, ...]:
             TURN,
             None,
             N_("Dal Turno 7 si tira; dal Turno 15 il dado ha +1."),
-            said=TURN_SAID,
+            said=DATED_SAID,
             listens=False,
         ),
         Input("dado_1", N_("Dado sulla Tabella 1"), DIE, None, said=_table_said("prima", "1"), listens=False),
         Input("dado_2", N_("Dado sulla Tabella 2"), DIE, None, said=_table_said("seconda", "2"), listens=False),
+        Input(
+            "dado",
+            N_("Dado, se non dici di quale tabella"),
+            DIE,
+            None,
+            N_("Si leggono tutte e due, o quella che indichi."),
+            said=DIE_SAID,
+            listens=False,
+        ),
+        Input(
+            "tabella",
+            N_("Tabella di quel dado"),
+            TABLES,
+            None,
+            said=(
+                (rf"{_NO_DIE}\b(?:prima|tab(?:ella)? (?:n |numero )?(?:1|uno))\b", "1"),
+                (rf"{_NO_DIE}\b(?:seconda|tab(?:ella)? (?:n |numero )?2)\b", "2"),
+            ),
+            listens=False,
+        ),
         Input("divisione", N_("Divisione che interessa"), DIVISIONS, None, N_("Per sapere che rischio corre.")),
         Input(
             "assenti",
@@ -74,11 +97,17 @@ def fuel_phase(
     turno: int | None,
     dado_1: int | None,
     dado_2: int | None,
+    dado: int | None,
+    tabella: str | None,
     divisione: str | None,
     assenti: tuple[str, ...],
     deposito_catturato: bool,
 ) -> Ruling:
     """One Fuel Shortage Phase."""
+    if dado is not None and dado_1 is None and dado_2 is None:
+        dado_1, dado_2 = (dado if tabella in (None, number) else None for number in ("1", "2"))
+    if tabella is not None and (dado, dado_1, dado_2) == (None,) * 3 and divisione is None:
+        raise Lacking("dado")
     if turno is not None and turno < FUEL:
         text = _("Non si tira: la Scarsità di Carburante comincia col {turn}.", turn=label(FUEL))
         return Ruling(text, NO_SHORTAGE, (Step(_("Prima del Turno 7 la fase si salta"), _("no"), "6.1#quando"),))

@@ -2,6 +2,7 @@
 
 from referee.calculators.ardenne44.air import BODENPLATTE, MOST_MARKERS
 from referee.calculators.ardenne44.armour import AGAINST, ARMOUR_INPUTS
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import (
@@ -10,11 +11,12 @@ from referee.calculators.ardenne44.forces import (
     DEPOT_SAID,
     LEAVING_ROUGH,
     OUT_OF_SUPPLY,
+    OVER_BRIDGE,
     TERRAIN_SAID,
     TERRAINS,
 )
 from referee.calculators.ardenne44.plans import AFTER_FF
-from referee.calculators.ardenne44.traits import GERMAN_UNITS, SIDES, TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import GERMAN_UNITS, SIDES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer
 from referee.i18n import N_
@@ -30,7 +32,7 @@ _SMALL = (
 _I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
 # A bare number is a strength, unless it counts something else.
 _STRENGTH = (
-    r"(?<![\w.,/+-])\d{1,3}(?![\w/+-]|[.,]\d)"
+    r"(?<![\w.,/+-])(?<!\d a )\d{1,3}(?![\w/+-]|[.,]\d)"
     r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado))"
 )
 _ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"
@@ -50,7 +52,8 @@ ATTACK_SAID = (
     rf"{_NOT_HIS}{_ATTACKERS}{_FILL} {AGAINST}\b",
     rf"\bcon{_SMALL} {_ATTACKERS}{_NOT_DEFENCE}(?: (?:fattori|punti|in tutto|totali))* (?:(?:ci|lo|li) )?(?:{_I_ATTACK}|attacca(?:no)?|assalt\w+|vado|andiamo|salto)\b",
     rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {_ATTACKERS}",
-    rf"\b(?:{_I_ATTACK}\b.*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
+    rf"\b(?:{_I_ATTACK}\b(?:(?!{_THEIRS}).)*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
+    rf"\b{_I_ATTACK}\b(?:(?!\b(?:difend|difens|contro))[^\d])* (?:un|una|il|la|i|le|\d) {COUNTER}(?:(?!\bdifend)[^\d])* con{_SMALL} {_ATTACKERS}",
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
@@ -141,6 +144,18 @@ INPUTS = (
         said=(r"\b(?:attraverso|oltre|da oltre|dal|sul) (?:un |il |la |lo )?(?:fiume|mosa|our|sauer)\b",),
     ),
     Input(
+        "ponte",
+        N_("Su quel fiume c'è un ponte intatto"),
+        Flag(),
+        False,
+        said=(
+            (r"\bpont[ei] (?:distrutt\w|saltat\w|rott\w|in meno)\b", False),
+            (r"\b(?:salt\w+|brilla\w*|distrugg\w+|distrutt\w|demoli\w+|fatto fuori)(?: [^ ]+){0,2}? ponte\b", False),
+            *OVER_BRIDGE,
+        ),
+        listens=False,
+    ),
+    Input(
         "sconnesso",
         N_("Tutti gli attaccanti partono da Sconnesso-Bosco"),
         Flag(),
@@ -200,6 +215,7 @@ INPUTS = (
         DIE,
         None,
         said=(
+            r"\bsorpresa(?: (?!combatt|poi\b)[a-z,]+){0,4}? ([1-6])\b(?![-/])",
             r"\b(?:sorpresa|riesce|fallisce)(?: (?:e|le|gli|,|che|riesce|fallisce|riuscita))* (?:col|con|fa|dado|tiro|tira)(?: un| il)? ([1-6])\b(?![-/])",
         ),
     ),
@@ -209,7 +225,7 @@ INPUTS = (
         TURN,
         None,
         N_("Dal Turno 15 i Jabo tirano contro ogni attacco tedesco di giorno."),
-        said=TURN_SAID,
+        said=DATED_SAID,
         listens=False,
     ),
     Input("notte", N_("Turno notturno"), Flag(), False),
@@ -248,7 +264,10 @@ INPUTS = (
         DIE,
         None,
         N_("Vuoto: le probabilità di ogni risultato."),
-        said=DIE_SAID,
+        said=(
+            r"\b(?:al combattimento|in combattimento|sulla crt|alla crt)(?: (?:tiro|esce|faccio|fa|un|dado|viene|e|con|,))* ([1-6])(?![\w/-])",
+            *DIE_SAID,
+        ),
     ),
     Input(
         "ff",

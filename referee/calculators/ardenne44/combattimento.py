@@ -8,15 +8,17 @@ from referee.calculators.ardenne44.armour import attacking_armour, defending_arm
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.combat_inputs import INPUTS
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.forces import GAME, attack, defence
+from referee.calculators.ardenne44.forces import GAME, attack, defence, is_armour
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import plan_of, plan_steps, stands_of
+from referee.calculators.ardenne44.roster import UNITS
 from referee.calculators.kinds import Lacking, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+BRIGADE = "150 Pz (Skorzeny)"
 __all__ = ["column_name", "column_of", "combat", "crt"]
 
 
@@ -42,6 +44,7 @@ def combat(
     terreno: tuple[str, ...],
     stato_difesa: tuple[str, ...],
     fiume: bool,
+    ponte: bool,
     sconnesso: bool,
     oos: bool,
     artiglieria: int,
@@ -71,8 +74,10 @@ def combat(
     if "vallo" in terreno and attaccante is None and not aereo:
         raise Lacking("attaccante", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di' chi attacca."))
     german = attaccante != "alleato" and (attaccante is not None or not aereo)
-    said = {"fiume": fiume, "sconnesso": sconnesso, "oos": oos}
+    said = {"fiume": fiume and not ponte, "ponte": ponte, "sconnesso": sconnesso, "oos": oos}
     attaccanti = _marked(attaccanti, {name for name, told in said.items() if told})
+    if (sorpresa or dado_sorpresa is not None) and not any(map(is_armour, attaccanti)):
+        attaccanti = (_brigade(attaccanti[0]), *attaccanti[1:])
     difensori = _marked(difensori, set(stato_difesa))
     if carri or tq is not None:
         attaccanti = attacking_armour(attaccanti, tq, tq_rossa, fiume)
@@ -113,6 +118,12 @@ def combat(
 def _marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
     """The counters with what is said of all of them."""
     return tuple(replace(piece, tags=piece.tags | tags) for piece in pieces)
+
+
+def _brigade(piece: Piece) -> Piece:
+    """Only the 150th Brigade tries a surprise: infantry and tanks in one, with the quality of its table (21.1, 27.8.3)."""
+    unit = next(unit for unit in UNITS if unit.formation == BRIGADE)
+    return replace(piece, tags=piece.tags | {"cc"}, levels=(("tq", int(unit.quality)),))
 
 
 def _odds_text(attack: int, defence: int) -> str:

@@ -19,6 +19,13 @@ _DEFENCE = r" (?:difesa|forza|fattore|da|di)"
 _GUN = r"\bartiglieri[ae](?: (?:con|che|ha|una|in|difesa|forza|fattore|da|di))* \d(?![\w/-])"
 # A unit by one factor alone: «due reggimenti da 5 e uno da 3».
 _BARE_TIMES = r"(?<![\w-])(?:\d{1,2}|una|uno|un|(?:l )?altr[oa])"
+# «tre unità da 7, 5 e 1»: as many factors as units.
+_ROW_END = r"(?![\w/-]|[.,]\d)(?! (?:punt|livell|esagon|turn|mp|sp|mm|ma|artigl|arty|colonn)\w*)"
+_ROWS = "|".join(
+    rf"(?<![\w-]){count} (?:[a-z]+ ){{1,3}}?da \d{{1,2}}(?: , \d{{1,2}}){{{count - 2}}} (?:, )?e (?:da )?\d{{1,2}}{_ROW_END}"
+    for count in range(2, 7)
+)
+ROW = r"\d{1,2}(?: (?:,|\+|piu) \d{1,2})* (?:e|\+|piu) \d{1,2}(?![\w/-]|[.,]\d)"  # bare factors: «5, 5 e 1»
 _BARE_FACTOR = r"da (?:attacco )?\d{1,2}(?![\w/-]|[.,]\d)(?! (?:punt|livell|esagon|turn|mp|sp|mm|ma)\w*)(?: fattor[ei](?: d attacco| di attacco)?\b)?"
 _LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
 _BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
@@ -39,10 +46,17 @@ class Counters(Pieces):
 
     def tidy(self, said: str) -> str:
         """The list as `parse` reads it: the factors first, each thing said of a counter behind them by its own name."""
-        units = []
+        units: list[tuple[list[str], list[str]]] = []  # how many, and the rest
+        shared: list[str] = []
         for found in re.finditer(rf"{_TIMES}{_GUN}|{_one(self)}", said):
+            row = re.match(_ROWS, found.group())
+            if row is not None:
+                tags = self._said(found.group()[row.end() :]) + self._said(row.group())
+                units += [([], [factor, *tags]) for factor in re.findall(r"\d{1,2}", row.group())[1:]]
+                continue
             counter = (
                 re.search(COUNTER, found.group())
+                or re.search(r"(?<=\bdifesa )\d\b|(?<=\bdifesa di )\d\b|(?<=\bdifesa da )\d\b", found.group())
                 or re.search(r"(?<=\bda )(?:attacco )?\d{1,2}\b", found.group())
                 or re.search(r"\d$", found.group())
             )
@@ -50,9 +64,15 @@ class Counters(Pieces):
             before, behind = found.group()[: counter.start()], found.group()[counter.end() :]
             times = re.match(r"(\d{1,2}|una|uno|un)\b(?=.)", before)
             count = [times.group(1), "x"] if times else []
-            words = [*count, counter.group().removeprefix("attacco "), *self._said(before), *self._said(behind)]
-            units.append(" ".join(words))
-        return ", ".join(units) or said
+            shared = shared if units else self._said(before)
+            words = [counter.group().removeprefix("attacco "), *self._said(before), *self._said(behind)]
+            units.append((count, words))
+        if len(units) > 1 and [count for count, _words in units if count] == [[str(len(units)), "x"]] and units[0][0]:
+            # «due battaglioni carri 4-3-6 e 3-2-6»: the number says how many are listed
+            units = [([], list(dict.fromkeys([*words, *shared]))) for _count, words in units]
+        if not units and re.fullmatch(ROW, said):
+            return ", ".join(re.findall(r"\d{1,2}", said))
+        return ", ".join(" ".join([*count, *words]) for count, words in units) or said
 
     def _said(self, words: str) -> list[str]:
         levels = [each for name in self.levels for each in re.findall(rf"\b{name} ?\[?\d\]?r?", words)]
@@ -78,9 +98,12 @@ def _tags(kind: Pieces) -> tuple[tuple[str, str], ...]:
 def _one(kind: Pieces) -> str:
     """One counter, how many of it and all that is said of it, as a pattern."""
     tags = "|".join(pattern for pattern, _tag in _tags(kind))
-    levels = "".join(rf"|\b{name} ?\[?\d\]?r?(?!\w)" for name in kind.levels)
+    levels = "".join(rf"|(?:, )?\b{name} ?\[?\d\]?r?(?!\w)" for name in kind.levels)
     before = rf"{tags}{levels}|\b(?:{_NOUNS})\b"
     behind = rf"(?!{_GUN})(?:{tags}{levels})(?!(?: (?:{before}|con))* {COUNTER})"  # in «2-2-3 e carri 4-3-6» they are the next one's
     counter = rf"{_TIMES}(?:(?:{before}) (?:, )?)*{COUNTER}"
+    armed = rf"{_BARE_TIMES} (?:(?:{tags}|\b(?:{_NOUNS}|pezz[oi]|con|artiglieria)\b) )+(?:con )?difesa (?:di |da )?\d(?![\w/-]|[.,]\d)"
     bare = rf"{_BARE_TIMES} (?:(?:{before}|altr[oaie]) )*{_BARE_FACTOR}"
-    return rf"(?:{counter}|{bare})(?:(?: (?:{_LINKS})\b)* {behind})*"
+    if "artiglieria" in kind.tags:  # defenders: «un cacciacarri con la sagoma, difesa 2»
+        bare = f"{armed}|{bare}"
+    return rf"(?:{counter}|{_ROWS}|{bare})(?:(?: (?:{_LINKS})\b)* {behind})*"

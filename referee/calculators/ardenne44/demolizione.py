@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from referee.calculators.ardenne44.calendar import FUEL, TURN, label
+from referee.calculators.ardenne44.calendar import DATED_SAID, FUEL, TURN, label
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, spread
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, percent
 from referee.calculators.kinds import Choice, Flag, Wrong
@@ -83,7 +83,7 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
                     r"\b(?:durante|contro|prima del|mentre)(?: l| il| c e l)? ?(?:suo |un )?(?:attacco|combattimento)\b",
                     ENEMY,
                 ),
-                (r"\battacc(?:a|ano|ando|ato|are|asse|hi)\b", ENEMY),
+                (r"\b(?:attacc(?!o\b)\w+|assal(?:t\w+|e|go\w*))\b", ENEMY),
                 (r"\b(?:mia|propria) fase\b|\bfase dei ponti\b|\b(?:mio|proprio) turno\b", OWN),
             ),
             listens=False,
@@ -100,7 +100,7 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False, N_("La notte che segue il turno indicato.")),
         Input(
             "nemico_vicino",
@@ -130,7 +130,13 @@ DESTROYED, FORBIDDEN = "Distrutto", "vietata"
                 r"\b(?:clervaux|houffalize|malmedy)\b",
             ),
         ),
-        Input("greif", N_("Segnalino Comando Greif sul ponte (opzionale)"), Flag(), False),
+        Input(
+            "greif",
+            N_("Segnalino Comando Greif sul ponte (opzionale)"),
+            Flag(),
+            False,
+            said=(r"\bgr(?:ei|ie|i|e)f\b", r"\b(?:commando|comando|sabotatori|infiltrati) (?:tedesc\w+|di skorzeny)\b"),
+        ),
         Input("dado", N_("Dado della demolizione"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )

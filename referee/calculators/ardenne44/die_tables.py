@@ -16,7 +16,7 @@ _FACE = r"(?<![\w.,/+-])([1-6])(?![\w/+-]|[.,]\d)"
 # How a player says the one die of a table; a lone figure at the end of the sentence is the die too: «jabo: 5».
 DIE_SAID = (
     r"\b(?:tir(?:o|a|i|e|ano|ando|ato)|dado|roll|esc(?:e|a|o|ono)|uscit[oa]|fa|fai|faccio|fanno|fatto|facendo|ottengo|viene)"
-    rf"(?: (?:un|di|con|il|fuori|al|dado|proprio|pure|per|la|resa|solo))* {_FACE}",
+    rf"(?: (?:un|di|con|il|fuori|al|alla|del|della|dell|dado|proprio|pure|per|la|resa|solo|bel|recupero|disingaggio|demolizione|combattimento))* {_FACE}",
     rf"{_FACE} (?:secco|naturale|pulito|tondo|(?:di|al|sul|col) (?:dado|tiro))\b",
     rf"\b(?:col|con|con il|con un) {_FACE}(?= ,|$| (?:che|passa|salta|riesc|recuper|arriv|si arrend|ce la|cosa|mi))",
     rf"\b(?:mio|suo|proprio|avversario|nemico) turno {_FACE}",
@@ -26,8 +26,13 @@ DIE_SAID = (
 
 # The dice of others in an attack: who rolls is named before the figure.
 _ROLLS = r"(?: (?!dado\b|io\b|poi\b|tiro\b|faccio\b)[a-z]+){0,4}?(?: , (?:esce|fa|fanno|viene|tira|tirano|fatto))?"
-JABO_SAID = (rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",)
+_ON = r"(?:sui|coi|con i|ai|agli|per i|per gli|sulla|sulla tabella|alla tabella|tabella|dei)"
+JABO_SAID = (
+    rf"{_FACE} (?:{_ON} )+(?:jabos?|cacciabombardieri)\b",
+    rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",
+)
 DEFENSIVE_SAID = (
+    rf"{_FACE} (?:con|per|di|sulla|alla)(?: (?:la|l|sua|mia|nostra|loro))* (?:(?:artiglieria|arty) )?(?:difensiva|in difesa)\b",
     r"\b(?:artiglieria|arty)(?: (?:alleata|tedesca|americana))? (?:difensiva|in difesa|del difensore)(?: (?:alleata|tedesca|americana))?"
     rf"{_ROLLS}(?: con| dado| un)* {_FACE}",
     rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|(?:ha|avesse|avra|aveva) (?:fatto|tirato)|facesse|tirasse|esce|fosse)(?: un)? {_FACE}",

@@ -96,8 +96,9 @@ def disengagement(morale: str, tipo: str, stato: str, ingaggiata: bool, codice_r
         wins = sum((chance for result, chance in odds.items() if result.startswith("Si")), Fraction(0))
         faces = faces_text("disingaggio", drm, lambda result: result.startswith("Si"))
         text = _(
-            "Si sgancia con {faces} di dado: probabilità {chance}. {odds}",
+            "Si sgancia con {faces} di dado (senza D con {clean}): probabilità {chance}. {odds}",
             faces=faces,
+            clean=faces_text("disingaggio", drm, lambda result: result == "Si"),
             chance=chance_text(wins),
             odds=likely(odds),
         )

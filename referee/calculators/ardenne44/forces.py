@@ -105,12 +105,15 @@ _OUT_OF = (
 )
 LEAVING_ROUGH = (
     rf"{_OUT_OF} sconness[oi](?: bosco)?\b",
+    # «in uno sconnesso e da lì attaccano»: whoever is named before the attack stands there
+    r"^(?:(?!\b(?:contro|attacc\w+|assalt\w+|difend\w+|lui|loro)\b).)*?\b(sconness[oi](?: bosco)?)\b(?=(?: [^ ]+){0,4}? (?:attacc|assalt))",
     r"(?<!contro )\b(?:in|nel|nello|dentro)(?: (?:in|un|uno|lo|esagono|di|a))* (sconness[oi](?: bosco)?)(?= (?:che )?(?:,|e)? ?(?:attacc|assalt|va |verso))",
 )
 OUT_OF_SUPPLY = (
     r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
     r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
 )
+NO_ODDS = r"^(?!.*\b(?:rapport[oi]|colonn[ae]|odds|crt)\b).*?"  # who asks for a column asks for the whole combat
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
 TERRAIN_SAID = ((r"\bip\b", "trincea"),)  # too short to be heard by its name

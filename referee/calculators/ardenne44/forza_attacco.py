@@ -2,16 +2,19 @@
 
 from dataclasses import replace
 
+from referee.calculators.ardenne44.counters import ROW
 from referee.calculators.ardenne44.forces import (
     ATTACKERS,
     GAME,
     LEAVING_ROUGH,
+    NO_ODDS,
     OUT_OF_SUPPLY,
     OVER_BRIDGE,
     OVER_RIVER,
     TERRAINS,
     attack,
 )
+from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag
 from referee.calculators.pieces import Piece
@@ -35,11 +38,13 @@ _FACTORS = r"(?:fattor[ei]|punt[oi])(?: (?:di |d |in )?(?:attacco|combattimento)
             ATTACKERS,
             help=N_("I loro fattori: «2 x 5-5-6, 7-4-6 carri, 3». Basta anche il solo attacco."),
             said=(
-                rf"({ATTACKERS.alone})",
+                rf"{NO_ODDS}({ATTACKERS.alone})",
                 rf"(?<![\w.,/+-])(\d{{1,2}}) {_FACTORS}\b",
                 r"\b(?:attacco|forza|attacca con|attacco con)(?: (?:di|da|stampat[oa]|pari|a|d|attacco|con))* (\d{1,2})(?![\w/-]|[.,]\d)",
-                (r"\bsturmtiger\b", "3-1-4 sturm"),  # the one counter of that name
+                rf"\b(?:attacc(?:o|hi)|fattori|unita|forze)(?: (?:di|da|stampat[oi]|d|attacco))* ({ROW})",
+                *NAMED_SAID,
             ),
+            listens=False,
         ),
         Input("fiume", N_("Attaccano attraverso un fiume"), Flag(), False, said=OVER_RIVER, listens=False),
         Input("ponte", N_("Su quel fiume c'è un ponte intatto"), Flag(), False, said=OVER_BRIDGE, listens=False),

@@ -7,12 +7,14 @@ from referee.calculators.ardenne44.forces import (
     DEFENDERS,
     DEPOT_SAID,
     GAME,
+    NO_ODDS,
     TERRAIN,
     TERRAIN_SAID,
     TERRAINS,
     defence,
     defensive_bonus,
 )
+from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.ardenne44.traits import ALLIED_UNITS, GERMAN_UNITS, SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choices, Lacking
@@ -35,11 +37,13 @@ from referee.i18n import N_, _
             DEFENDERS,
             help=N_("I loro fattori: «2-2-3, 4-3-6 carri, 2 artiglieria»."),
             said=(
-                rf"({DEFENDERS.alone})",
+                rf"{NO_ODDS}({DEFENDERS.alone})",
                 r"(?<![\w.,/-])(\d{1,2}) (?:punti |fattori )?(?:di difesa|in difesa|difensivi)\b",
                 r"\b(?:difesa|forza)(?: (?:di|da|stampata|pari|a))* (\d{1,2})(?![\w/-])",
                 DEPOT_SAID,
+                *NAMED_SAID,
             ),
+            listens=False,
         ),
         Input(
             "terreno",

@@ -112,7 +112,15 @@ HEXES = Choice(
     }
 )
 _MARKS = {
-    "ezoc": (N_("in EZOC"), "ezoc", "entra in ezoc", "entrando in ezoc", "zoc nemica", "in zoc nemica", "zoc"),
+    "ezoc": (
+        N_("in EZOC"),
+        "ezoc",
+        "entra in ezoc",
+        "entrando in ezoc",
+        "zoc nemica",
+        "in zoc nemica",
+        "zoc",
+    ),
     "adiacente": (N_("accanto a un nemico"), "adiacente al nemico", "vicino al nemico", "accanto al nemico"),
     "collegata": (
         N_("in una ZOC Collegata nemica"),
@@ -160,12 +168,17 @@ _MARKS = {
         "posizione trincerata",
     ),
 }
-_OBSTACLES = ("fiume", "lago", "traffico", "blocco", "st-vith")  # asked about without the hex they stand in
+_OBSTACLES = ("fiume", "lago", "traffico", "blocco", "st-vith", "ezoc")  # asked about without the hex they stand in
 ROUTE = Path(
     Choice({**HEXES.options, **{mark: _MARKS[mark] for mark in _OBSTACLES}}),
     {**_MARKS, **_TERRAINS, **ROADS, ROAD: _WHICH_ROAD},
     joining=frozenset(_OBSTACLES),
 )
+# A path of hexes, as it is said: an obstacle alone, or the hex that is left, is heard only where no hex is entered.
+_LEFT = "".join(
+    rf"(?<!\b{word} )" for word in ("dal", "dalla", "dallo", "dall", "da un", "da una", "da uno", "dall esagono di")
+)
+ENTERED = rf"{_LEFT}({Path(HEXES, ROUTE.tags).pattern})"
 START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
 
 

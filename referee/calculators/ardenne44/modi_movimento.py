@@ -1,7 +1,7 @@
 """Which ways of moving a unit has, and how far each takes it."""
 
 from referee.calculators.ardenne44 import ground, modes
-from referee.calculators.ardenne44.calendar import TURN, frozen
+from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, frozen
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.modes import (
     EXTENDED,
@@ -14,7 +14,7 @@ from referee.calculators.ardenne44.modes import (
     TRACTORS,
     TRUCK,
 )
-from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
 from referee.calculators.registry import calculator
@@ -73,13 +73,14 @@ NO = "no"
             said=(
                 r"\bquant[ie](?= (?:segnalini|trattori|sm|trucks?|marker)\b)",
                 r"\bquanti(?= ne (?:ho|ha)\b)",
+                r"\bquant[ie](?= (?:[^ ]+ ){0,5}?(?:puo|posso|possono|puoi|poss\w+|muov\w+|vanno|si muov\w+)\b)",
             ),
             listens=False,
         ),
         Input("strada", N_("Tipo di strada da percorrere"), ROADS, None, N_("Per sapere quanti esagoni ne percorre.")),
         Input("parte", N_("Chi muove"), SIDES, None),
         Input("stato", N_("Stato dell'unità"), modes.STATES, "buon-ordine"),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "adiacente",
@@ -114,7 +115,10 @@ NO = "no"
             N_("Segnalini SM, Autocarro o Trattore già usati in questa fase"),
             Integer(0, 10),
             0,
-            said=(r"\b(?:usat[oi]|gia usato|messo|messi) (?:gia )?{} (?:segnalini|trattori|sm|autocarri)\b",),
+            said=(
+                r"\b(?:usat[oi]|gia usato|messo|messi) (?:gia )?{} (?:segnalini|trattori|sm|autocarri)\b",
+                r"\b{} (?:reggimenti|battaglioni|unita|fanterie|pedine)(?: (?:di|fanteria|gia|sono|vanno|a|piedi))* (?:sui|su|sugli|in|coi|con i|con gli) (?:camion|autocarri|strategico)\b",
+            ),
             listens=False,
         ),
     ),
@@ -137,7 +141,9 @@ def ways(
 ) -> Ruling:
     """All the ways a unit may move, or the one asked about."""
     if quanti_segnalini:
-        return _supply_of_markers(modo, parte, armata)
+        return _supply_of_markers(
+            modo, parte or ("alleato" if segnalini_usati and modo == TRUCK else None), armata, segnalini_usati
+        )
     if classe is None:
         classe, parte = _usual(modo, parte)
     side = "tedesco" if classe == modes.ROCKETS else parte
@@ -171,7 +177,7 @@ def _usual(mode: str | None, side: str | None) -> tuple[str, str | None]:
     raise Wrong(_("Di' che tipo di unità muove, o con che modo."))
 
 
-def _supply_of_markers(mode: str | None, side: str | None, army: str | None) -> Ruling:
+def _supply_of_markers(mode: str | None, side: str | None, army: str | None, used: int) -> Ruling:
     """How many markers there are for strategic movement, or tractors."""
     if mode == TRACTOR or army:
         total = sum(TRACTORS.values())
@@ -180,6 +186,12 @@ def _supply_of_markers(mode: str | None, side: str | None, army: str | None) -> 
         text = _("{count} Trattori: in tutto {total} ({each}).", count=count, total=total, each=each)
         return Ruling(text, str(count), (Step(_("Trattori di Artiglieria"), str(count), "22.3"),))
     steps = tuple(Step(SIDES.label(name), str(number), "12.4.1") for name, number in MARKERS.items())
+    if side and used:
+        left = max(0, MARKERS[side] - used)
+        text = _(
+            "Restano {left} segnalini SM su {count}: {side}.", left=left, count=MARKERS[side], side=SIDES.label(side)
+        )
+        return Ruling(text, str(left), steps)
     if side:
         text = _("{count} segnalini SM: {side}.", count=MARKERS[side], side=SIDES.label(side))
         return Ruling(text, str(MARKERS[side]), steps)

@@ -5,10 +5,11 @@ from fractions import Fraction
 from itertools import accumulate
 
 from referee.calculators.ardenne44 import modes
-from referee.calculators.ardenne44.calendar import FROST, TURN, frozen, label
+from referee.calculators.ardenne44.calendar import DATED_SAID, FROST, TURN, frozen, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.ground import (
     CLASSES,
+    ENTERED,
     EXIT,
     FOREST_ROAD,
     ON_FOOT,
@@ -22,7 +23,7 @@ from referee.calculators.ardenne44.ground import (
 )
 from referee.calculators.ardenne44.march import March
 from referee.calculators.ardenne44.modes import EXTENDED, MODES, NORMAL, SHIFT, STRATEGIC, TACTICAL, TRACTOR, TRUCK
-from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
 from referee.calculators.registry import calculator
@@ -31,6 +32,23 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 PATH_MODES = Choice({mode: words for mode, words in MODES.options.items() if mode != SHIFT})
+# Words after which a side is not the one that moves: «in mano agli americani», «traffico alleato».
+_NOT_THE_MOVER = "".join(
+    rf"(?<!\b{word} )"
+    for word in (
+        "mano",
+        "mano agli",
+        "mano ai",
+        "degli",
+        "dei",
+        "ancora",
+        "contro",
+        "traffico",
+        "blocco",
+        "a un",
+        "vith",
+    )
+)
 FORBIDDEN = "vietato"
 ALLOWED = "consentito"
 MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
@@ -52,6 +70,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             help=N_(
                 "Gli esagoni in cui entra, in ordine: «2 strada primaria, foresta, aperto con traffico». Si può aggiungere: ponte, fiume, EZOC, Blocco Stradale, strettoia di St. Vith."
             ),
+            said=(ENTERED, (rf"^(?=.*\b(?:cost\w+|mp|pm|punt[oi]|spend\w+|pag\w+)\b)(?=.*\b{ZOC}\b)", "zoc nemica")),
         ),
         Input(
             "classe",
@@ -84,6 +103,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             False,
             said=(
                 rf"\b(?:da|dalla|dall|dal|dalle|lasci\w+|abbandon\w+|moll\w+)(?: (?:una|un|la|le|sua|una sua))* {ZOC}\b",
+                r"\b(?:part\w+|cominci\w+|inizi\w+|sta|sto|era|ero)(?: [^ ]+){0,2}? (?:attaccat[aoei]|adiacent[ei]|accanto|a contatto|vicin[aoei]|incollat[aoei])\b",
                 r"\b(?:usc\w+|esco|esce|escono|part\w+|cominci\w+|inizi\w+|sta|sto|sono|ero|era|stav\w+|trov\w+)"
                 rf"(?: (?:a|da|dalla|in|nella|dentro|una|la|gia|adesso|si|mi|dal|turno|il|movimento))* {ZOC}",
             ),
@@ -93,7 +113,10 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             N_("Terreno da cui parte"),
             START,
             "aperto",
-            said=(r"\b(?:parte|parto|partendo|partono) da(?:l|lla)? (?:un |una )?{}\b",),
+            said=(
+                r"\b(?:parte|parto|partendo|partono) da(?:l|lla)? (?:un |una )?{}\b",
+                r"\b(?:da|dal|dalla|dallo|dall)(?: (?:un|una|uno|esagono|di|terreno))* {}(?=.*\b(?:entr\w+|in|nel|nella|verso|a|ad|va|vado)\b)",
+            ),
             listens=False,
         ),
         Input(
@@ -102,10 +125,12 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             SIDES,
             None,
             said=(
-                r"\b(?:al|ai|agli|il|i|gli|per il|per i|col|coi|carri|carro|veicol[oi]|fanteria|unita|reggimento|battaglione)"
+                r"(?<!in mano )\b(?:al|ai|agli|il|i|gli|per il|per i|col|coi|carri|carro|veicol[oi]|fanteria|unita|reggimento|battaglione)"
                 r" (tedesc\w+|alleat\w|american\w|ingles\w)\b",
+                rf"{_NOT_THE_MOVER}\b(tedesc\w+|alleat\w|american\w|ingles\w)\b",
                 (r"(?=\b(?:panzer|panther|tigr[ei]|volksgrenadier|vg)\b)", "tedesco"),
             ),
+            listens=False,
         ),
         Input(
             "turno",
@@ -113,7 +138,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             TURN,
             None,
             N_("Dal Turno 11 il terreno è gelato; senza turno si conta il fango."),
-            said=(*TURN_SAID, (r"(?<!prima del )(?<!prima che )(?<!senza )(?<!o )\bgel\w+\b", FROST)),
+            said=(*DATED_SAID, (r"(?<!prima del )(?<!prima che )(?<!senza )(?<!o )\bgel\w+\b", FROST)),
         ),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
@@ -126,6 +151,45 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             listens=False,
         ),
         Input(
+            "quanti_esagoni",
+            N_("Si chiede quanti esagoni così percorre"),
+            Flag(),
+            False,
+            said=(r"\bquanti (?:esagoni|hex)\b", r"\bquanta strada\b"),
+            listens=False,
+        ),
+        Input(
+            "traffico",
+            N_("Segnalino di Traffico nemico nell'esagono"),
+            Flag(),
+            False,
+            N_("Se non è detto nel percorso."),
+            said=(r"(?=\b(?:traffico|ingorgo|greif)\b)",),
+            listens=False,
+        ),
+        Input(
+            "blocco",
+            N_("Blocco Stradale nemico nell'esagono"),
+            Flag(),
+            False,
+            N_("Se non è detto nel percorso."),
+            said=(r"(?=\b(?:blocc[oh]i? stradal[ei]|post[oi] di blocco|roadblock)\b)",),
+            listens=False,
+        ),
+        Input(
+            "fiume",
+            N_("Passa un fiume senza ponte"),
+            Flag(),
+            False,
+            N_("Se non è detto nel percorso."),
+            said=(
+                r"(?=\b(?:fium[ei]|mosa|our|sauer|ourthe) (?:senza ponte|dove non c e (?:il )?ponte|a guado)\b)",
+                r"(?=\bguad(?:o|are|ando|a|ano)\b)",
+                r"(?=\bpont[ei] (?:distrutt|saltat|rott)\w\b)",
+            ),
+            listens=False,
+        ),
+        Input(
             "st_vith_tedesca",
             N_("Il Tedesco controlla St. Vith"),
             Flag(),
@@ -133,6 +197,8 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             said=(
                 r"\b(?:controll\w+|pres[ao]|in mano tedesca|tedesco tiene) (?:di )?st(?:\.)? vith\b",
                 r"(?=\bst vith (?:e |adesso |ora |gia )*(?:tedesca|in mano tedesca|presa|mia|nostra)\b)",
+                r"\bst vith\b(?: (?!american|alleat)[^ ]+){0,4}? (?:conquistat\w|pres[ao]|cadut\w|mia|nostra|tedesca)\b",
+                r"\b(?:conquist\w+|cattur\w+|dopo aver preso) st vith\b",
                 (
                     r"\bst vith (?:e |ancora |resta |rimane |sempre |in mano )*(american\w|alleat\w)\b",
                     False,
@@ -153,12 +219,17 @@ def movement(
     turno: int | None,
     notte: bool,
     strettoia: bool,
+    quanti_esagoni: bool,
+    traffico: bool,
+    blocco: bool,
+    fiume: bool,
     st_vith_tedesca: bool,
 ) -> Ruling:
     """One unit along one path."""
     hexes = tuple(read(leg) for leg in percorso)
-    if strettoia and not any("st-vith" in hex.marks for hex in hexes):
-        hexes = (replace(hexes[0], marks=hexes[0].marks | {"st-vith"}), *hexes[1:])
+    for mark, told in (("st-vith", strettoia), ("traffico", traffico), ("blocco", blocco), ("fiume", fiume)):
+        if told and not any(mark in hex.marks for hex in hexes):
+            hexes = (replace(hexes[0], marks=hexes[0].marks | {mark}), *hexes[1:])
     if classe is None and ma is None and modo == NORMAL:
         return _for_each_class(hexes, parte, turno, da_ezoc, st_vith_tedesca, partenza)
     unit = _unit(classe, modo)
@@ -179,7 +250,22 @@ def movement(
         return Ruling(
             text, ALLOWED, (Step(PATH_MODES.label(TACTICAL), str(len(hexes)), "11.3"),), warnings=_notes(march)
         )
+    if quanti_esagoni and len(hexes) == 1 and reach.points is not None:
+        return _repeated(march, reach)
     return _costed(march, mover, reach)
+
+
+def _repeated(march: March, reach: modes.Reach) -> Ruling:
+    """How many hexes like this one a unit goes with all its points."""
+    costs, steps = march.costs()
+    points = reach.points or Fraction(0)
+    again = sum(replace(march, leaves_zoc=False).costs()[0], Fraction(0))
+    count = int((points - costs[0]) / again) + 1 if again and points >= costs[0] else 0
+    text = _(
+        "{hexes} esagoni: ha {has} MP e ognuno ne costa {cost}.", hexes=count, has=halves(points), cost=halves(again)
+    )
+    has = Step(_("MP a disposizione: {mode}", mode=PATH_MODES.label(march.mode)), halves(points), reach.section)
+    return Ruling(text, str(count), (*steps, has), warnings=_notes(march))
 
 
 def _for_each_class(
@@ -260,7 +346,10 @@ def _costed(march: March, mover: modes.Mover, reach: modes.Reach) -> Ruling:
     has = halves(reach.points)
     steps = (*steps, Step(_("MP a disposizione: {mode}", mode=PATH_MODES.label(march.mode)), has, reach.section))
     if total <= reach.points:
-        text = _("Sì: il percorso costa {cost} MP e ne ha {has}.", cost=halves(total), has=has)
+        left = halves(reach.points - total)
+        text = _(
+            "Sì: il percorso costa {cost} MP e ne ha {has}: ne restano {left}.", cost=halves(total), has=has, left=left
+        )
         return Ruling(text, halves(total), steps, warnings=notes)
     entered = sum(spent <= reach.points for spent in accumulate(costs))
     text = _(

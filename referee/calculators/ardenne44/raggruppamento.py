@@ -3,7 +3,7 @@
 from referee.calculators.ardenne44.counters import COUNTER, Counters
 from referee.calculators.ardenne44.forces import GAME, printed_defence
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -95,7 +95,7 @@ def levels_of(piece: Piece) -> int:
             said=(
                 *_TIMES_SAID,
                 *_SUM_SAID,
-                rf"{{}} punti?(?: di)?(?: raggruppamento| stacking| impilamento)?\b{_MORE}",
+                rf"{{}} punti?(?! (?:di |d |in )?(?:difesa|attacco|resa|vittoria|movimento))(?: di)?(?: raggruppamento| stacking| impilamento)?\b{_MORE}",
                 rf"\b(?:un|una|1) {_NOUNS} da ([1-3])\b{_MORE}",
             ),
             listens=False,
@@ -131,14 +131,24 @@ def levels_of(piece: Piece) -> int:
             said=(r"{} (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|nebelwerfer)\b",),
             listens=False,
         ),
+        Input(
+            "quanti",
+            N_("Si chiede quante unità con quel profilo ci stanno"),
+            Flag(),
+            False,
+            said=(rf"\bquant[ie]\b(?: (?!livell)[^ ]+){{0,3}}? {_PROFILE}\b",),
+            listens=False,
+        ),
         Input("luogo", N_("Dove"), PLACES, "esagono"),
         Input("momento", N_("Quando"), MOMENTS, "fine"),
     ),
 )
 def stacking(
-    punti: int, profilo: tuple[Piece, ...], livelli: int, artiglierie: int, luogo: str, momento: str
+    punti: int, profilo: tuple[Piece, ...], livelli: int, artiglierie: int, quanti: bool, luogo: str, momento: str
 ) -> Ruling:
     """One stack against the limits of where it stands."""
+    if quanti and len(set(profilo)) == 1:
+        return _how_many(profilo[0], livelli, 2 if luogo == "attacco-da-fuori" else 1)
     levels = livelli + sum(levels_of(piece) for piece in profilo)
     if not punti + levels + artiglierie:
         return _limits()
@@ -168,6 +178,18 @@ def stacking(
     over = [(what, count - limit) for what, count, limit, _rule in counts if count > limit]
     left = ", ".join(f"{what} {limit - count}" for what, count, limit, _rule in counts if count <= limit)
     return _verdict(over, left, steps, momento, _notes(profilo, attack, artiglierie))
+
+
+def _how_many(piece: Piece, taken: int, times: int) -> Ruling:
+    """How many profile counters of one kind fit beside the levels already there."""
+    each, room = levels_of(piece), max(0, LEVELS * times - taken)
+    text = _(
+        "{count}: ognuna ha {each} livelli di forza e ce ne stanno {room}.", count=room // each, each=each, room=room
+    )
+    step = Step(_("{unit}: livelli di forza", unit=piece.text), str(each), "8.2#livelli")
+    return Ruling(
+        text, str(room // each), (step, Step(_("Livelli con profilo liberi"), str(room), "8.2#limite-gratuite"))
+    )
 
 
 def _limits() -> Ruling:

@@ -103,6 +103,8 @@ def _automatic(state: str, phases: int) -> Ruling:
         if state == GOOD:
             break
     text = _("Sì, recupera senza tirare: diventa {state}.", state=state_name(state))
+    if state != GOOD:
+        text += " " + _("Per tornare in Buon Ordine gli servono {turns} turni.", turns=len(steps) + 1)
     return Ruling(text, state_name(state), tuple(steps))
 
 

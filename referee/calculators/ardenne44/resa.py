@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fair_turns
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
-from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choices, Flag, Integer, Wrong
@@ -55,7 +56,7 @@ class _Group:
             said=(
                 r"\b([0-5]|un) punt[oi](?: di)? resa\b",
                 r"\bpunt[oi](?: di)? resa(?: (?:a|sono|siamo|attuali|=|pari))* ([0-5])\b",
-                r"(?<!con attacco )\b([0-5]|un) punt[oi]\b",
+                r"(?<!con attacco )(?<!resa )(?<!dado )(?<!tiro )(?<!esce )(?<!fa )(?<!faccio )\b([0-5]|un) punt[oi]\b",
             ),
             listens=False,
         ),
@@ -65,7 +66,7 @@ class _Group:
             TURN,
             None,
             N_("Dal Turno 15 al 22 l'Alleato tira con -2."),
-            said=TURN_SAID,
+            said=DATED_SAID,
             listens=False,
         ),
         Input("bel_tempo", N_("Turno di Bel Tempo"), Flag(), False, N_("Se non dici il turno.")),
@@ -201,21 +202,31 @@ def _rolled(group: _Group, die: int, steps: tuple[Step, ...]) -> Ruling:
         used_die("resa", die, drm, "23.7#tabella"),
         Step(_("Punti Resa"), f"{change:+d}" if change else "0", "23.7#tabella"),
     )
+    gives = _gives(change)
     if points >= group.threshold:
         text = _(
-            "Sì, il gruppo si arrende ({rolled}): Punti Resa {points}, soglia {threshold}.",
+            "Sì, il gruppo si arrende ({rolled}): {gives}, in tutto {points}, soglia {threshold}.",
+            gives=gives,
             rolled=die_text("resa", die, drm),
             points=points,
             threshold=group.threshold,
         )
         return Ruling(text, _("resa"), (*steps, Step(_("Soglia raggiunta"), str(points), "23.7#arrendersi")))
     text = _(
-        "Non si arrende ({rolled}): Punti Resa {points}, soglia {threshold}.",
+        "Non si arrende ({rolled}): {gives}, in tutto {points}, soglia {threshold}.",
+        gives=gives,
         rolled=die_text("resa", die, drm),
         points=points,
         threshold=group.threshold,
     )
     return Ruling(text, str(points), steps, warnings=_floor(group.points, change))
+
+
+def _gives(change: int) -> str:
+    """What a roll does to the points."""
+    if change < 0:
+        return _("{change} Punto Resa (lancio di rifornimenti)", change=change)
+    return _("+{change} Punto Resa", change=change) if change else _("0 Punti Resa in più")
 
 
 def _floor(points: int, change: int) -> tuple[str, ...]:

@@ -2,11 +2,11 @@
 
 from collections import defaultdict
 
-from referee.calculators.ardenne44.calendar import TURN, label
+from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, label
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.roster import ALLIED, COMMANDS, LETTERS, UNITS, Unit, names
+from referee.calculators.ardenne44.roster import ALLIED, COMMANDS, KIND_WORDS, LETTERS, UNITS, Unit, names
 from referee.calculators.ardenne44.scenarios import SCENARIOS, SPANS
-from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.registry import calculator
@@ -17,7 +17,7 @@ NAMES = names()
 ENTRIES = Choice(
     {
         **{letter: (letter, f"esagono {letter}", f"entrata {letter}") for letter in LETTERS},
-        "cittadina": (N_("In una Cittadina o Città (Genieri)"), "citta", "genieri"),
+        "cittadina": (N_("In una Cittadina o Città (Genieri)"), "citta"),
         "lancio": (N_("Lancio paracadutato"), "paracadute", "lancio"),
     }
 )
@@ -35,6 +35,21 @@ _COMMAND_WORDS = {
     "7A": ("7ª armata", "7 armata", "brandenberger"),
 }
 COMMANDS_CHOICE = Choice({command: (command, *_COMMAND_WORDS.get(command, ())) for command in COMMANDS})
+KINDS = Choice({kind: words for kind, (_pattern, words) in KIND_WORDS.items()})
+_WHAT = {
+    "attacco": (N_("Attacco"), 0),
+    "difesa": (N_("Difesa"), 1),
+    "movimento": (N_("Capacità di Movimento (MA)"), 2),
+}
+ASKED = Choice(
+    {
+        **{name: (label,) for name, (label, _place) in _WHAT.items()},
+        "tq": (N_("Qualità dei Carri (TQ)"),),
+        "entrata": (N_("Esagono di Entrata"),),
+        "quante": (N_("Quante unità"),),
+    }
+)
+_HOW_MUCH = r"\b(?:quant[oaie]|che|quale|qual|con|somma|totale)\b(?: [^ ]+){0,5}? "
 BLOCK = 6  # defence factors that block a captured entry hex (13.4)
 PARATROOPS = ("82", "101")
 DROP_TURN = 6  # of the paratroops in the eight turn scenario (S3.3)
@@ -50,7 +65,7 @@ SAID = 8  # units named in the answer; all are among the steps
     ),
     sections=("13.1", "13.2.1", "13.3", "13.4", "TABELLA_DEI_RINFORZI_ALLEATI", "TABELLA_DEI_RINFORZI_TEDESCHI"),
     inputs=(
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input(
             "unita",
             N_("Unità o divisione"),
@@ -69,6 +84,26 @@ SAID = 8  # units named in the answer; all are among the steps
             ),
         ),
         Input("comando", N_("Corpo o armata"), COMMANDS_CHOICE, None),
+        Input("tipo", N_("Tipo di unità"), KINDS, None, N_("Vuoto: tutti."), said=((r"\bcc\b", "comandi"),)),
+        Input(
+            "cosa",
+            N_("Che cosa se ne vuole sapere"),
+            ASKED,
+            None,
+            N_("Vuoto: turno, fattori ed entrata."),
+            said=(
+                (rf"{_HOW_MUCH}(?=(?:attacco|attacchi|attacca|attaccano)\b)", "attacco"),
+                (rf"{_HOW_MUCH}(?=(?:difesa|difende|difendono)\b)", "difesa"),
+                (rf"{_HOW_MUCH}(?=(?:ma|movimento|muov\w+|mp|pm|veloc\w+)\b)", "movimento"),
+                (rf"{_HOW_MUCH}(?=(?:tq|qualita)\b)", "tq"),
+                (
+                    r"\b(?:da (?:dove|quale|che)|(?:quale|che) (?:lettera|esagono|entrata)|dove (?:entra|arriva))",
+                    "entrata",
+                ),
+                (r"\bquant[ie]\b(?! (?:esagon|hex|mp|pm|punt|fattor|turn|livell|volt|colonn))", "quante"),
+            ),
+            listens=False,
+        ),
         Input("parte", N_("Di chi"), SIDES, None),
         Input(
             "scenario",
@@ -96,12 +131,16 @@ def reinforcements(
     unita: str | None,
     entrata: str | None,
     comando: str | None,
+    tipo: str | None,
+    cosa: str | None,
     parte: str | None,
     scenario: str,
     difesa_bloccante: int | None,
 ) -> Ruling:
     """The reinforcements that answer the question."""
-    if not (turno or unita or entrata or comando):
+    if difesa_bloccante is not None and not (turno or unita or entrata or comando):
+        return _only_block(difesa_bloccante)
+    if not (turno or unita or entrata or comando or (tipo and cosa == "quante")):
         raise Wrong(_("Di' almeno il turno, l'unità, l'Esagono di Entrata o il corpo."))
     parte = ALLIED if difesa_bloccante is not None else parte
     everyone = [_as_played(unit, scenario) for unit in UNITS if not _left_out(unit, scenario)]
@@ -111,6 +150,7 @@ def reinforcements(
         if turno in (None, unit.turn)
         and parte in (None, unit.side)
         and comando in (None, unit.command)
+        and (tipo is None or unit.is_a(tipo))
         and unita in (None, unit.formation, unit.name)
         and (entrata is None or _comes_by(unit, entrata))
     ]
@@ -121,7 +161,31 @@ def reinforcements(
     steps = (*(_step(unit) for unit in found), *block_steps)
     text = " ".join(filter(None, (blocked, _by_turn(found) if turno is None else _of_turn(turno, found))))
     outcome = ", ".join(map(str, turns)) if turno is None else str(len(found))
+    if cosa is not None and not blocked:
+        outcome = _asked(cosa, found)
+        text = f"{ASKED.label(cosa)}: {outcome}. {text}"
     return Ruling(text, outcome, steps, warnings=_notes(found, scenario))
+
+
+def _asked(what: str, units: list[Unit]) -> str:
+    """The one thing asked of these units: bare for one or when all have the same, else unit by unit."""
+    if what == "quante":
+        return str(len(units))
+    values = {unit.name: _value(what, unit) for unit in units[:SAID]}
+    if len(set(values.values())) == 1:
+        return next(iter(values.values()))
+    said = ", ".join(f"{name} {value}" for name, value in values.items())
+    if what not in _WHAT or what == "movimento" or not all(value.isdigit() for value in values.values()):
+        return said
+    return _("{total} in tutto ({each})", total=sum(map(int, values.values())), each=said)
+
+
+def _value(what: str, unit: Unit) -> str:
+    if what == "entrata":
+        return _(" o ").join(unit.hexes) or unit.entry
+    if what == "tq":
+        return (_("{tq} (rossa)", tq=unit.quality) if unit.red else unit.quality) or _("nessuna")
+    return unit.factors.split("-")[_WHAT[what][1]].strip("()")
 
 
 def _left_out(unit: Unit, scenario: str) -> bool:
@@ -184,6 +248,17 @@ def _block(defence: int | None) -> tuple[str, tuple[Step, ...]]:
     if enough:
         return _("Possono entrare: l'esagono catturato è bloccato."), (step,)
     return _("Non possono entrare: nel settore c'è un Esagono di Entrata catturato e non bloccato."), (step,)
+
+
+def _only_block(defence: int) -> Ruling:
+    """How far a Blocking Position is from what it needs."""
+    _text, steps = _block(defence)
+    missing = max(0, BLOCK - defence)
+    if missing:
+        text = _("Ne mancano {missing}: per bloccare servono {block} Fattori di Difesa.", missing=missing, block=BLOCK)
+    else:
+        text = _("Basta: per bloccare servono {block} Fattori di Difesa.", block=BLOCK)
+    return Ruling(text, str(missing), steps)
 
 
 def _nobody(name: str | None, scenario: str) -> str:

@@ -9,14 +9,14 @@ from typing import Any
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.kinds import Choice, Wrong, cut, plain
 from referee.calculators.tables import table
-from referee.i18n import _
+from referee.i18n import N_, _
 
 ALLIED, GERMAN = "alleato", "tedesco"
 _TABLES = {
     ALLIED: ("rinforzi-alleati", "TABELLA_DEI_RINFORZI_ALLEATI"),
     GERMAN: ("rinforzi-tedeschi", "TABELLA_DEI_RINFORZI_TEDESCHI"),
 }
-_NICKNAMES = {
+NICKNAMES = {
     "2SS": ("das reich", "2 ss", "2ª ss", "2 ss panzer"),
     "9SS": ("hohenstaufen", "9 ss", "9ª ss", "9 ss panzer"),
     "12SS": ("hitlerjugend", "12 ss", "12ª ss", "12 ss panzer"),
@@ -39,6 +39,21 @@ _NICKNAMES = {
     "29 Arm": ("29 brigata corazzata", "29ª brigata corazzata"),
     "6": ("6 paracadutisti inglese", "6 airborne"),
     "SAS (-)": ("sas",),
+}
+
+
+# Kinds of units: how their names tell them, and how players say them.
+KIND_WORDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "genieri": (r"\bEng\b", (N_("Genieri"), "genio", "geniere", "battaglioni del genio")),
+    "artiglieria": (r"\bFA\b|AGRA", (N_("Artiglieria"), "artiglierie", "cannoni", "obici", "gruppi di artiglieria")),
+    "carri": (r"\bCarri\b|Tigre|RTR|Hus|F&FY", (N_("Battaglioni carri"), "carri", "tank", "corazzati")),
+    "cacciacarri": (r"\bTD\b|PzJ|Stg", (N_("Cacciacarri e cannoni d'assalto"), "cacciacarri", "td", "stug")),
+    "comandi": (r"/CC[ABR]", (N_("Comandi da Combattimento"), "comandi da combattimento", "combat command")),
+    "paracadutisti": (
+        r"^(?:82|101|6)/|Para|517|Heydte|\bFJ\b",
+        (N_("Paracadutisti"), "para", "paracadutista", "aviotrasportati", "airborne"),
+    ),
+    "cavalleria": (r"\bCav\b", (N_("Cavalleria"), "squadroni di cavalleria")),
 }
 
 
@@ -66,6 +81,10 @@ class Unit:
         letters = self.entry.partition(" (")[0]
         return tuple(letters) if letters.isupper() else ()
 
+    def is_a(self, kind: str) -> bool:
+        """Whether it is of this kind."""
+        return re.search(KIND_WORDS[kind][0], self.name) is not None
+
     @property
     def counter(self) -> str:
         """Its factors and tank quality as players write them."""
@@ -91,7 +110,7 @@ LETTERS = tuple(sorted({letter for unit in UNITS for letter in unit.hexes}))
 
 def _other_names(formation: str) -> tuple[str, ...]:
     """What players also call a formation."""
-    words = list(_NICKNAMES.get(formation, ()))
+    words = list(NICKNAMES.get(formation, ()))
     armour = re.fullmatch(r"(\d+) Arm", formation)
     if armour:
         number = armour.group(1)

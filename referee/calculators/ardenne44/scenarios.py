@@ -18,6 +18,7 @@ _ONE = r"(?:scenario|quell[oa]|partita|uno|gioco|versione)(?: [a-z]+)?"
 SCENARIO_SAID = (
     (rf"\b{_ONE} (?:da|di|a) 6\b", SIX),
     (rf"\b{_ONE} (?:da|di|a) 8\b", EIGHT),
+    (r"\b(?:scenario|partita|gioco|quello) (?:piu )?(?:cort[oa]|breve|piccol[oa]|introduttiv[oa])\b", SIX),
     (r"\bpatton\b", PATTON),
 )
 SPANS = {CAMPAIGN: (1, 22), SIX: (1, 6), EIGHT: (1, 8), PATTON: (13, 22), EXTENDED: (1, 30)}  # first and last turn

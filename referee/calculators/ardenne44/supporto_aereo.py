@@ -11,10 +11,11 @@ from referee.calculators.ardenne44.air import (
     fighter_bombers,
     markers,
 )
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read, rolled
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
-from referee.calculators.ardenne44.traits import TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag
@@ -50,7 +51,7 @@ USES = Choice(
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input("notte", N_("Turno notturno"), Flag(), False),
         Input(
             "bodenplatte",

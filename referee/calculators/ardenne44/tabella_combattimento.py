@@ -7,7 +7,7 @@ from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt,
 from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
-from referee.calculators.ardenne44.results import choice, meaning
+from referee.calculators.ardenne44.results import choice, meaning, result_of
 from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, offensive_artillery, shift
 from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
@@ -21,7 +21,38 @@ PLACES = {column_name(place): place for place in range(LOWEST - 3, HIGHEST + BEY
 COLUMNS = Choice(
     {name: (name, name.replace("-", " a "), name.replace("-", ":"), name.replace("-", " ")) for name in PLACES}
 )
-ON_TABLE = choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1"))
+# What a player may hope for or fear beside a single result.
+_KINDS: dict[str, tuple[str, ...]] = {
+    "ritirata": (
+        N_("una ritirata del difensore"),
+        "ritirata",
+        "si ritira",
+        "ritirare",
+        "ritirarsi",
+        "arretrare",
+        "sloggiarlo",
+        "scacciarlo",
+        "mandarlo via",
+        "cacciarlo",
+    ),
+    "bonus": (N_("un'Avanzata Bonus"), "avanzata bonus", "almeno dr3", "dr3 o meglio", "dr3 o piu"),
+    "perdita": (
+        N_("una perdita dell'attaccante"),
+        "perdere un livello",
+        "perdita mia",
+        "perdite mie",
+        "perdite",
+        "perdita",
+        "perdo un livello",
+        "rimetterci",
+    ),
+}
+ON_TABLE = Choice(
+    {
+        **choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1")).options,
+        **_KINDS,
+    }
+)
 _NAMES = "|".join(COLUMNS.options)
 _SPACED = "|".join(name.replace("-", " ") for name in PLACES)
 _SPELT = "|".join(name.replace("-", " a ") for name in PLACES)
@@ -32,7 +63,7 @@ def _moved() -> tuple[tuple[str, int], ...]:
     said: list[tuple[str, int]] = []
     columns = r"(?: (?:colonn[ae]|spostament[oi]))"
     for count, words in ((1, "1|una|uno|un"), (2, "2"), (3, "3"), (4, "4")):
-        number = rf"(?<![\w/-])(?:{words})(?![\w/-])"
+        number = rf"(?<![\w/-])(?<!\d a )(?:{words})(?![\w/-])"
         left = r"(?:sinistra|indietro|meno|contro|sfavore)"
         said += [
             (rf"{number}{columns}?(?: (?:a|in|verso|all|mio))* {left}\b", -count),
@@ -83,7 +114,7 @@ MOVED_SAID = _moved()
             0,
             said=(
                 r"\b([1-9]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
-                (r"\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
+                (r"(?<!contro )(?<!sinistra )\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
             ),
         ),
         Input(
@@ -129,7 +160,7 @@ MOVED_SAID = _moved()
             ON_TABLE,
             None,
             N_("Per sapere con che probabilità esce."),
-            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*)(?: [^ ]+){0,4}? {}(?!\w)",),
+            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*)(?: [^ ]+){0,6}? {}(?!\w)",),
             listens=False,
         ),
         Input(
@@ -196,7 +227,16 @@ def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, st
         )
         return Ruling(text, result, (*steps, Step(_("CRT, dado {die}", die=die), result, "16.1")))
     if asked is not None:
-        chance = odds.get(asked, Fraction(0))
-        text = _("{result} sulla colonna {column}: {chance}.", result=asked, column=name, chance=chance_text(chance))
-        return Ruling(text, str(chance), (*steps, Step(asked, str(chance), "16.1")), odds)
+        chance = sum((share for result, share in odds.items() if _is(result, asked)), Fraction(0))
+        label = ON_TABLE.label(asked)
+        text = _("{result} sulla colonna {column}: {chance}.", result=label, column=name, chance=chance_text(chance))
+        return Ruling(text[0].upper() + text[1:], str(chance), (*steps, Step(label, str(chance), "16.1")), odds)
     return Ruling(_("Si tira sulla colonna {column}. {odds}", column=name, odds=likely(odds)), name, steps, odds)
+
+
+def _is(result: str, asked: str) -> bool:
+    """Whether a result is what was asked about: the one of that name, or one of that kind."""
+    found = result_of(result)
+    return {"ritirata": found.retreat > 0, "bonus": found.advance == "Bonus", "perdita": found.attacker > 0}.get(
+        asked, result == asked
+    )

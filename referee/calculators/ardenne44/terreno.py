@@ -4,7 +4,7 @@ from referee.calculators.ardenne44.armour import ARMOUR_INPUTS, attacking_armour
 from referee.calculators.ardenne44.forces import GAME, TERRAIN, TERRAIN_SAID, TERRAINS, terrain_row
 from referee.calculators.ardenne44.shifts import armour
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice
+from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -31,7 +31,8 @@ _SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
             "terreno",
             N_("Terreno del difensore"),
             TERRAINS,
-            help=N_("Anche più d'uno: conta il migliore."),
+            (),
+            N_("Anche più d'uno: conta il migliore. Per i corazzati, vuoto vale Aperto."),
             said=TERRAIN_SAID,
         ),
         Input(
@@ -55,9 +56,13 @@ def terrain_in_combat(
     fanteria_difesa: bool,
 ) -> Ruling:
     """The rows of the Terrain Effects Chart, as combat uses them: the best bonus, the strictest rule on armour."""
+    if not terreno and (cosa != "corazzati" or (tq is None and tq_difesa is None)):
+        raise Lacking("terreno")
     if cosa == "corazzati" and (tq is not None or tq_difesa is not None):
         attackers = attacking_armour(_ANY, tq, tq_rossa, False) if carri or tq is not None else _ANY
-        return _shift(attackers, defending_armour(_ANY, tq_difesa, fanteria_difesa) if tq_difesa else _ANY, terreno)
+        return _shift(
+            attackers, defending_armour(_ANY, tq_difesa, fanteria_difesa) if tq_difesa else _ANY, terreno or ("aperto",)
+        )
     if cosa == "corazzati":
         best = min(terreno, key=lambda name: ("No", "Si", "OT").index(terrain_row(name)["spostamento corazzati"]))
     else:
@@ -85,7 +90,7 @@ def _shift(attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], terrain: 
     found = armour(attackers, defenders, terrain)
     if found is None or not found.columns:
         step = Step(_("Nessuna delle due parti ha lo spostamento"), "0", "21.1") if found is None else found.step
-        return Ruling(_("0 colonne: nessuno spostamento per Corazzati."), "0", (step,))
+        return Ruling(_("0 colonne: {reason}.", reason=step.text), "0", (step,))
     text = _("{columns} colonna: {reason}.", columns=f"{found.columns:+d}", reason=found.step.text)
     return Ruling(text, f"{found.columns:+d}", (found.step,))
 

@@ -128,7 +128,18 @@ ACTIONS = Choice(
     summary=N_("Infiltrazione attraverso le EZOC e sorpresa in attacco della 150ª Brigata, con le probabilità."),
     sections=("27.8.1", "27.8.2", "27.8.3", "27.8.3#numeri"),
     inputs=(
-        Input("azione", N_("Che cosa tenta"), ACTIONS, "infiltrazione"),
+        Input(
+            "azione",
+            N_("Che cosa tenta"),
+            ACTIONS,
+            "infiltrazione",
+            said=(
+                (r"(?=.*\b(?:infiltr\w+|e?zoc)\b)(?=.*\bsorpr\w+)^", "entrambe"),
+                (r"\bsorpr\w+|\bspostamento\b", "sorpresa"),
+                (r"\binfiltr\w+|\bezoc\b|\bzoc\b", "infiltrazione"),
+            ),
+            listens=False,
+        ),
         Input(
             "ezoc",
             N_("Esagoni in EZOC da attraversare"),

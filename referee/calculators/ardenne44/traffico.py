@@ -1,8 +1,8 @@
 """The Traffic Markers Phase: which markers come off the map (rules 24.3-24.6)."""
 
-from referee.calculators.ardenne44.calendar import TURN, TURNS, label
+from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, TURNS, label
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import SIDES, TURN_SAID
+from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
 from referee.calculators.kinds import Choice, Choices, Rolled, TwoDice, Wrong
@@ -33,7 +33,7 @@ def gone(turn: int | None) -> list[str]:
     inputs=(
         Input("parte", N_("Di chi sono i segnalini"), SIDES, "alleato", said=((r"\bgreif\b", "tedesco"),)),
         Input(
-            "turno", N_("Turno"), TURN, None, N_("Per la rimozione programmata tedesca, dal Turno 8."), said=TURN_SAID
+            "turno", N_("Turno"), TURN, None, N_("Per la rimozione programmata tedesca, dal Turno 8."), said=DATED_SAID
         ),
         Input(
             "sulla_mappa",

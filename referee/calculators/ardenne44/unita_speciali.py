@@ -1,7 +1,8 @@
 """Special units: the defence of Antwerp, and who may move when (rules 27.3, 27.5, 27.6)."""
 
+from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.traits import TURN, TURN_SAID
+from referee.calculators.ardenne44.traits import TURN
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.registry import calculator
@@ -111,7 +112,7 @@ UNITS = Choice(
             None,
             N_("Vuoto, di notte: quanti gruppi muovono."),
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input(
             "notte",
             N_("Turno notturno"),

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from referee.calculators.ardenne44.calendar import TURN, label
+from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.scenarios import EIGHT, EXTENDED, PATTON, RULES, SCENARIO_SAID, SCENARIOS, SIX, SPANS
-from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
@@ -50,7 +49,7 @@ class Check:
             ),
             listens=False,
         ),
-        Input("turno", N_("Turno"), TURN, None, said=TURN_SAID, listens=False),
+        Input("turno", N_("Turno"), TURN, None, said=DATED_SAID, listens=False),
         Input(
             "fattori_usciti",
             N_("Fattori di Attacco tedeschi usciti a ovest"),

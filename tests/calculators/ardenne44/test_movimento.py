@@ -47,7 +47,7 @@ def test_the_printed_costs(inputs: dict[str, Any], cost: str) -> None:
 def test_unit_b_uses_extended_movement() -> None:
     # Line 300: unit B raises its MA to 5; line 1211: the 106/423/2 at Born spent 5 MP, not entering EZOC.
     ruling = move(percorso="5 aperto", classe="fanteria", ma=3, modo="esteso", turno=1)
-    assert (ruling.outcome, ruling.result) == ("5", "Sì: il percorso costa 5 MP e ne ha 5.")
+    assert (ruling.outcome, ruling.result) == ("5", "Sì: il percorso costa 5 MP e ne ha 5: ne restano 0.")
     assert "Esteso ha 5 MP" in move(percorso="5 aperto", classe="fanteria", ma=3).warnings[0]
     assert not move(percorso="6 aperto", classe="fanteria", ma=3).warnings
     assert not move(percorso="4 aperto, aperto in EZOC", classe="fanteria", ma=3).warnings
