@@ -109,6 +109,22 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
     return Heard(calculator, {**given, **guesses}, len(figures), used, spans, len(guesses))
 
 
+def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
+    """The options of a list that a sentence says are not there: «e senza il muro?»."""
+    assert isinstance(input.kind, Choices)
+    plain = written_out(spoken(text), calculator.game)
+    found: set[str] = set()
+    for pattern, value in _declared(input):
+        for match in pattern.found(plain):
+            group = 1 if match.re.groups and match.group(1) is not None else 0
+            if denied(plain, match.start(group)):
+                try:
+                    found.add(input.kind.choice.parse(match.group(group) if value is ... else value))
+                except Wrong:
+                    continue
+    return found
+
+
 def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str]) -> dict[str, str]:
     """The figures that are left for the inputs that are missing; none unless there are as many and all fit."""
     missing = [each for each in calculator.inputs if each.required and each.name not in given]

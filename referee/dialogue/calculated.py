@@ -10,12 +10,16 @@ from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Missing
 from referee.i18n import _
 from referee.index.analysis import STOP, terms
+from referee.text import fold
 
 MOST_ASSUMED = 4  # things taken for granted that the answer names
 MOST_CHOICES = 12
 _ASKED = re.compile(
     r"\b(?:quant[oaie]|che|quale|quali|qual|dimmi|calcola\w*) (?:(?:e|sono|il|la|lo|i|gli|le|mio|mia|di|fa) )*(\w+(?: \w+)?)"
 )
+# «un terreno che intralcia»: that «che» asks nothing. One that asks begins a clause or stands after a small word.
+_BEFORE = "".join(rf"(?<!\b{word})" for word in "con a ad di in da per su e ma o se".split())
+_RELATIVE = re.compile(rf"{_BEFORE}(?<=[a-z]) che\b")
 
 
 def result_text(question: str, ruling: Ruling) -> str:
@@ -26,7 +30,7 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
     """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
-    for found in _ASKED.finditer(spoken(question)):
+    for found in _ASKED.finditer(spoken(_RELATIVE.sub(" ,", fold(question)))):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
         for step in reversed(ruling.steps):
             if words and words[0] in terms(step.text):

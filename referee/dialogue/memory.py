@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.hearing import Heard, hear
+from referee.calculators.hearing import Heard, hear, refused
 from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
@@ -112,17 +112,30 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
 def _touched_again(state: State, text: str) -> dict[str, Any]:
     """A bare figure after a follow-up that changed one input changes that one again: «e con un'artiglieria?», «e con due?».
 
-    Before any follow-up it changes the only figure that was told.
+    Before any follow-up it changes the only figure that was told; where that one cannot be it, the first that was not.
     """
     bare = _BARE.match(spoken(text))
-    input = _figure_meant(state)
-    if bare is None or input is None or (not state.touched and _NO_ROLL.search(bare.group())):
+    meant = _figure_meant(state)
+    if bare is None or (meant and not state.touched and _NO_ROLL.search(bare.group())):
         return {}
-    try:
-        input.kind.parse(bare.group(1))
-    except Wrong:
-        return {}
-    return {**state.given, input.name: bare.group(1)}
+    # A figure and nothing else, where it could change several: the dice that were still to be told.
+    inputs = [meant, *_untold(state, Integer)] if meant else []
+    inputs = inputs or (_untold(state, TwoDice) if bare.group() == bare.group(1) else [])
+    for each in inputs:
+        try:
+            each.kind.parse(bare.group(1))
+        except Wrong:
+            continue
+        return {**state.given, each.name: bare.group(1)}
+    return {}
+
+
+def _untold(state: State, kind: type) -> list[Input]:
+    """The figures of a kind that a calculator could be told and was not."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    return [
+        each for each in inputs if isinstance(each.kind, kind) and each.default is None and each.name not in state.given
+    ]
 
 
 def _figure_meant(state: State) -> Input | None:
@@ -158,6 +171,8 @@ def _less(state: State, plain: str) -> dict[str, Any]:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
         if without and isinstance(before, str) and (left := without(before, plain)) not in (before, ""):
             less[each.name] = left
+        if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
+            less[each.name] = [option for option in each.kind.parse(before) if option not in gone]
     return less
 
 

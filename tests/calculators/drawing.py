@@ -45,12 +45,21 @@ def raw(kind: Kind) -> SearchStrategy[Any]:
         case Number():
             return _numbers(kind)
         case TwoDice():
-            return _two_dice()
+            return _two_dice(totals=_reads(kind, 7))
         case Pieces():
             return _pieces(kind)
         case Path():
             return _path(kind)
     raise TypeError(f"drawing.raw does not know {type(kind).__name__}: add it")
+
+
+def _reads(kind: Kind, drawn: Any) -> bool:
+    """Whether a kind takes it: some dice must be told one by one."""
+    try:
+        kind.parse(drawn)
+    except Wrong:
+        return False
+    return True
 
 
 def _words(options: Any) -> list[str]:
@@ -65,15 +74,11 @@ def _numbers(kind: Number) -> SearchStrategy[Any]:
     return whole | doubled.map(lambda value: value / 2) | doubled.map(lambda value: f"{value / 2}".replace(".", ","))
 
 
-def _two_dice() -> SearchStrategy[Any]:
+def _two_dice(totals: bool) -> SearchStrategy[Any]:
     faces = st.integers(1, 6)
     both = st.tuples(faces, faces)
-    return (
-        st.integers(2, 12)
-        | both.map(lambda dice: f"{dice[0]}+{dice[1]}")
-        | both.map(list)
-        | faces.map(lambda face: f"doppio {face}")
-    )
+    told = both.map(lambda dice: f"{dice[0]}+{dice[1]}") | both.map(list) | faces.map(lambda face: f"doppio {face}")
+    return st.integers(2, 12) | told if totals else told
 
 
 def _pieces(kind: Pieces) -> SearchStrategy[Any]:

@@ -4,16 +4,24 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import roll_sayings, sayings
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE
 from referee.calculators.kinds import Rolled, TwoDice, Wrong
+from referee.calculators.registry import shorthand
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
 GAME = "combat-commander"
+# How many dice there are is no figure of a roll.
+shorthand(GAME, r"\b(?:2 dadi|2 ?d6)(?: (?:normali|equiprobabili|onesti|a 6 facce|da 6|veri))?(?! \d)", "dadi")
+# «uno a 9» is somebody at that distance: this game has no ratios.
+shorthand(GAME, r"(?<![\d+-])\b1 a (?=\d)", "uno a ")
+# «comando uno»: elsewhere «uno» may be an article.
+shorthand(GAME, r"\b(comando|fp|morale|livello|raggio|movimento|intralcio|fumo|leader da|mine da) uno\b", r"\1 1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +52,25 @@ class FateDice(TwoDice):
         return "+".join(reversed(faces) if swapped else faces)
 
 
-TWO_DICE = FateDice()
-ROLL = Input("dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=sayings.EVERY_ROLL_SAID)
+@dataclass(frozen=True, slots=True)
+class BothDice(FateDice):
+    """Two dice that count one by one: their total tells nothing."""
+
+    def parse(self, raw: Any) -> Rolled:
+        """Both dice."""
+        rolled = super(BothDice, self).parse(raw)
+        both_dice(rolled)
+        return rolled
+
+
+TWO_DICE, BOTH_DICE = FateDice(), BothDice()
+_WHITE, _RED = (
+    rf"(?:{name} (?:fa |e |di |esce )?[1-6]|[1-6] (?:sul |di |il |al |nel )?{name})\b" for name in ("bianco", "rosso")
+)
+COLOURED_SAID: sayings.Said = (rf"({_WHITE}[^\d]{{0,12}}{_RED})", rf"({_RED}[^\d]{{0,12}}{_WHITE})")
+ROLL = Input(
+    "dadi", N_("Dadi lanciati"), TWO_DICE, None, N_("Vuoto: le probabilità."), said=roll_sayings.EVERY_ROLL_SAID
+)
 WAYS = {total: sum(first + second == total for first in DIE for second in DIE) for total in range(2, 13)}
 SUMS = {total: Fraction(ways, 36) for total, ways in WAYS.items()}
 PRODUCTS = {(white, red): white * red for white in DIE for red in DIE}

@@ -101,7 +101,6 @@ def height(above: bool, below: bool) -> Tally:
 
 def actions(firer: Firer, counts: dict[str, int]) -> Tally:
     """The Actions that add to the FP: each card counts (A24.1)."""
-    _check_actions(firer, counts)
     steps, total = [], 0
     for row, count in counts.items():
         if count:
@@ -110,25 +109,22 @@ def actions(firer: Firer, counts: dict[str, int]) -> Tally:
             steps.append(
                 Step(_("Azione {name}, carte: {count}", name=_(ACTIONS[row]), count=count), signed(each * count), rule)
             )
-    return Tally(total, tuple(steps))
+    return Tally(total, tuple(steps), _conditions(firer, counts))
 
 
-def _check_actions(firer: Firer, counts: dict[str, int]) -> None:
-    """What can be told from the base piece when it fires alone."""
-    if firer.others:
-        return
-    machine = firer.piece in ("mitragliatrice", "mortaio")
-    if counts[SUSTAINED] and not machine:
-        raise Wrong(
-            _("Il Fuoco Sostenuto chiede che spari almeno un Mortaio o una Mitragliatrice: togli l'Azione (A41).")
-        )
+def _conditions(firer: Firer, counts: dict[str, int]) -> tuple[str, ...]:
+    """What the Actions ask for and the base piece alone does not show: another piece may fire with it."""
+    notes = []
+    if counts[SUSTAINED] and firer.piece not in ("mitragliatrice", "mortaio"):
+        notes.append(_("Il Fuoco Sostenuto chiede che spari almeno un Mortaio o una Mitragliatrice (A41)."))
     strong = firer.weapon and firer.fp >= DEFENSIVE_WEAPON
     if counts[MARKSMANSHIP] and not (firer.piece in COMMANDED or strong):
-        raise Wrong(
+        notes.append(
             _(
-                "Il Fuoco Mirato chiede una Squadra o un Team (A37), o un'Arma con FP stampata di almeno 5 in Postura Difesa (A27): togli l'Azione."
+                "Il Fuoco Mirato chiede una Squadra o un Team (A37), o un'Arma con FP stampata di almeno 5 in Postura Difesa (A27)."
             )
         )
+    return tuple(notes)
 
 
 def tree_bursts(places: tuple[str, ...], given_cover: int | None) -> Tally:
@@ -152,4 +148,4 @@ def firepower(firer: Firer, hindrance: int, level: Tally, played: Tally) -> Tall
     total = start.total + sum(part.total for part in parts)
     steps = (*start.steps, *(step for part in parts for step in part.steps))
     final = Step(_("FP finale"), str(total), "O20.3.2" if blocked.total else "O20.3.1.2")
-    return Tally(total, (*steps, final), level.warnings)
+    return Tally(total, (*steps, final), (*level.warnings, *played.warnings))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire_sayings, sayings, targeting
-from referee.calculators.combat_commander.fate import TWO_DICE
+from referee.calculators.combat_commander import fire_sayings, roll_sayings, sayings, targeting
+from referee.calculators.combat_commander.fate import BOTH_DICE, TWO_DICE
 from referee.calculators.combat_commander.units import COMMAND, FIRER_STATE, KIND, MORALE, PIECE, STATES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer
@@ -56,7 +56,11 @@ INPUTS = (
         said=fire_sayings.COMPANIONS_SAID,
         listens=False,
     ),
-    replace(COMMAND, label=N_("Comando nell'esagono di chi spara"), said=sayings.of_firer("{}")),
+    replace(
+        COMMAND,
+        label=N_("Comando nell'esagono di chi spara"),
+        said=(*sayings.of_firer("{}"), *sayings.NO_COMMAND_SAID[:1]),
+    ),
     Input(
         "arma_di_leader",
         N_("L'Arma che spara è portata da un Leader"),
@@ -74,6 +78,7 @@ INPUTS = (
         listens=False,
     ),
     targeting.HINDRANCE,
+    targeting.UNTOLD,
     Input("altezza", N_("Altezza del bersaglio"), HEIGHT, "pari", said=fire_sayings.HEIGHT_SAID, listens=False),
     Input(
         "sostenuto",
@@ -111,7 +116,7 @@ INPUTS = (
     Input(
         "dadi_puntamento",
         N_("Dadi del Puntamento"),
-        TWO_DICE,
+        BOTH_DICE,
         None,
         N_("Uno per uno: «6+1»."),
         said=(r"\b(?:puntamento|targeting)(?: (?:con|di|e|a|fa|fatto|riuscito))* {}",),
@@ -135,7 +140,7 @@ INPUTS = (
         TWO_DICE,
         None,
         N_("Vuoto: le probabilità."),
-        said=sayings.ATTACK_ROLL_SAID,
+        said=roll_sayings.ATTACK_ROLL_SAID,
         listens=False,
     ),
     Input(
@@ -144,7 +149,7 @@ INPUTS = (
         TWO_DICE,
         None,
         N_("Vuoto: le probabilità."),
-        said=sayings.DEFENCE_ROLL_SAID,
+        said=roll_sayings.DEFENCE_ROLL_SAID,
         listens=False,
     ),
     Input(

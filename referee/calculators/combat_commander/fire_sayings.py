@@ -4,7 +4,7 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
-    r"|(?:piu|e|loro|lui) (?:sono |sta |stanno )?in basso|piu bass[oi]|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
+    r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
 _HIGHER = (
     r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
@@ -53,7 +53,12 @@ _ONE_MORE = (
     r"(?! (?:nemic|avversari|bersagli|(?:con |ha |di )?morale|in |nel))"
 )
 _BOTH = r"\b(?:insieme|assieme|gruppo|entramb\w)\b"
-_ARMED_WITH = rf"(?:una |la |la sua |il |un )?{_UNIT}(?: pesante| leggera| media)? (?:da|con|fp|con fp) \d{{1,2}}"
+_ARMED_WITH = (
+    rf"(?:una |la |la sua |il |un )?{_UNIT}(?: pesante| leggera| media)? (?:da|con|fp|con fp) \d{{1,2}}(?: fp)?"
+)
+
+
+_GROUP_FIRST = rf"{_NO_BASE[1:]}\b[2-8] (?:mie |miei |nostre )?{_UNIT}\b(?! (?:di|in) appoggio)"
 
 
 def _group_said() -> sayings.Said:
@@ -72,7 +77,7 @@ def _group_said() -> sayings.Said:
 def cards_said(name: str) -> sayings.Said:
     """One card when it is only named, else as many as are said."""
     several = (
-        ((rf"\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4)
+        ((rf"(?<!\+)\b({count} (?:carte |azioni |bei |altre )?(?:di |da )?(?:{name}))\b", count)) for count in (2, 3, 4)
     )
     return (*several, (rf"\b(?:{name})\b", 1))
 
@@ -94,7 +99,7 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
     sayings.before_target(f"({sayings.ARMED_LIST})"),
     # «due squadre da 5 e una mg da 6», «squadra da 5 con mg da 8 insieme»: the best is the base.
-    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: (?:,|e|piu|\+)+ {_ARMED_WITH})+)"),
+    sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: fp)?(?: (?:,|ed?|piu|\+)+ {_ARMED_WITH})+)"),
     sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}} con {_ARMED_WITH})(?=.*{_BOTH})"),
     # «gruppo: fp 3, 4 e 6»
     rf"{_FP} ({_LISTED})(?=.*{_GROUPED})",
@@ -104,7 +109,7 @@ FP_SAID: sayings.Said = sayings.figures(
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
-    + r"{} (?:di |punti di |come )?(?:fp|fuoco|potenza di fuoco|firepower)\b",
+    + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza di fuoco|firepower)\b",
     *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
@@ -123,7 +128,7 @@ COMPANIONS_SAID: sayings.Said = (
     # A weapon and who carries it, where both fire.
     (
         r"\b((?:portat\w+ da|in mano a|assegnata a) (?:una|un|la|il) (?:squadra|team))\b"
-        r"(?=.*\b(?:insieme|assieme|gruppo|entramb\w|(?:anche|pure) (?:lei|lui|la squadra|il team|spar\w+)|spar\w+ (?:anche|pure))\b)",
+        rf"(?=.*\b(?:(?:insieme|assieme)(?! (?:a|ad|al|con|col) (?:un |il |l )?{sayings.LEADER})|gruppo|entramb\w|(?:anche|pure) (?:lei|lui|la squadra|il team|spar\w+)|spar\w+ (?:anche|pure))\b)",
         1,
     ),
     # A list that names the base piece afterwards holds it too.
@@ -145,7 +150,9 @@ COMPANIONS_SAID: sayings.Said = (
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
-    sayings.before_target(
+    # Beside a base piece; a group told by its number holds them already.
+    rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
+    + (
         r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
 )

@@ -32,7 +32,8 @@ def attack(
     comando: int,
     arma_di_leader: bool,
     stati: tuple[str, ...],
-    intralcio: int,
+    intralcio: int | None,
+    intralcio_da_dire: bool,
     altezza: str,
     sostenuto: int,
     bombe: int,
@@ -57,12 +58,13 @@ def attack(
         return forbidden(*reason)
     if fp is None:
         raise Lacking("fp")
+    hindrance = targeting.told(intralcio, intralcio_da_dire)
     if bombe and not altre and (distanza or 1) > 1:
         raise Wrong(_("Le Bombe a Mano chiedono una pedina adiacente al bersaglio: togli l'Azione (A34)."))
-    aim = _aim(firer, distanza, intralcio, both_dice(dadi_puntamento))
+    aim = _aim(firer, distanza, hindrance, both_dice(dadi_puntamento))
     cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
     level = fire.height(altezza in ("alto", "entrambi"), altezza in ("basso", "entrambi"))
-    power = fire.firepower(firer, intralcio, level, fire.actions(firer, cards))
+    power = fire.firepower(firer, hindrance, level, fire.actions(firer, cards))
     if power.total < 1:
         reason_text = _("Con {fp} FP non si può attaccare: ne serve almeno 1", fp=power.total)
         return forbidden(reason_text, "10.3.2.1", power.steps)

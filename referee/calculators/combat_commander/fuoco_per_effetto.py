@@ -6,7 +6,15 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.combat_commander import targeting
-from referee.calculators.combat_commander.fate import GAME, PRODUCTS, TWO_DICE, both_dice, cards_warning, cells
+from referee.calculators.combat_commander.fate import (
+    COLOURED_SAID,
+    GAME,
+    PRODUCTS,
+    TWO_DICE,
+    both_dice,
+    cards_warning,
+    cells,
+)
 from referee.calculators.combat_commander.puntamento import DICE_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent
@@ -49,8 +57,11 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             said=(
                 r"\b(?:deriv\w*|drift|scarto|spost\w+|devia\w*)(?: (?:di|con|e|dadi|i|un|il|dell|del|sr|dado|tiro|esce|escono))* {}",
                 rf"{_OFF}.*?\b(?:rivel\w+|esc[eo]\w*|tir[oa]|pesc[oa]|dadi|carta|viene|con)(?: (?:di|con|e|i|un|il|dado|dadi))* {{}}",
-                rf"{_OFF}.*?((?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco).*?(?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso))",
-                rf"{_OFF}.*?((?:rosso [1-6]|[1-6] (?:sul |di |il )?rosso).*?(?:bianco [1-6]|[1-6] (?:sul |di |il )?bianco))",
+                # By their colours, once the Accuracy is known: only in the drift each die has its own meaning.
+                *(
+                    rf"(?:{_OFF}|\b[1-6] (?:e|x|per|\+) [1-6]\b|\baccurat\w+|\briuscit[oa]\b).*?{pair}"
+                    for pair in COLOURED_SAID
+                ),
             ),
         ),
         Input(
@@ -59,7 +70,7 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             TWO_DICE,
             None,
             N_("Uno per uno: «6+1». Vuoto: le probabilità."),
-            said=DICE_SAID,
+            said=(*DICE_SAID, *COLOURED_SAID),
             listens=False,
         ),
         Input(
@@ -75,29 +86,30 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 )
 def fire_for_effect(
     distanza: int | None,
-    intralcio: int,
+    intralcio: int | None,
     fumo: bool,
     deriva: Rolled | None,
     dadi: Rolled | None,
     accurato: bool | None,
 ) -> Ruling:
     """One call for artillery, up to where the marker ends."""
-    dice, drift = both_dice(dadi), both_dice(deriva)
+    dice, drift, hindrance = both_dice(dadi), both_dice(deriva), targeting.told(intralcio)
     if drift and dice is None and accurato is not None:
-        return _drifted(accurato, drift, (*_drift_steps(accurato, drift), _impact(fumo)))
+        return _drifted(accurato, drift, (_impact(fumo), *_drift_steps(accurato, drift)))
     if distanza is None:
         raise Lacking("distanza")
     if drift and dice is None:
         raise Wrong(_("La deriva dipende dall'Accuratezza: scrivi anche i suoi dadi."))
-    steps = targeting.target_steps(distanza, intralcio)
+    steps = targeting.target_steps(distanza, hindrance)
     impact = _impact(fumo)
     if dice is None:
-        return _open(targeting.hit_chance(distanza, intralcio), (*steps, impact))
-    accurate = targeting.hits(PRODUCTS[dice], distanza, intralcio)
-    steps = (*steps, targeting.roll_step(dice, intralcio))
+        chance = targeting.hit_chance(distanza, hindrance)
+        return _open(chance, (*steps, impact), targeting.need(distanza, hindrance))
+    accurate = targeting.hits(PRODUCTS[dice], distanza, hindrance)
+    steps = (*steps, targeting.roll_step(dice, hindrance))
     if drift is None:
         return _open(Fraction(accurate), (*steps, impact))
-    return _drifted(accurate, drift, (*steps, *_drift_steps(accurate, drift), impact))
+    return _drifted(accurate, drift, (*steps, impact, *_drift_steps(accurate, drift)))
 
 
 def _impact(smoke: bool) -> Step:
@@ -124,7 +136,7 @@ def _ends(accurate: bool) -> Iterator[int]:
             yield (abs(across) + abs(down) + abs(across + down)) // 2
 
 
-def _open(accurate: Fraction, steps: tuple[Step, ...]) -> Ruling:
+def _open(accurate: Fraction, steps: tuple[Step, ...], need: str = "") -> Ruling:
     """The odds of where the marker ends, over all that is still to be revealed."""
     chances = distribution(
         (hexes, weight * chance)
@@ -138,7 +150,7 @@ def _open(accurate: Fraction, steps: tuple[Step, ...]) -> Ruling:
         first = _("Sì: tiro accurato.") if accurate else _("No: tiro non accurato.")
         outcome = "accurato" if accurate else "non accurato"
     else:
-        first = _("Accurato con probabilità {chance}.", chance=percent(accurate))
+        first = f"{need}: " + _("accurato con probabilità {chance}.", chance=percent(accurate))
         outcome = str(accurate)
     text = _(
         "{first} L'esagono scelto resta nell'area colpita con probabilità {covered}.",

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import sayings, terrain
+from referee.calculators.combat_commander import roll_sayings, sayings, terrain
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, sums
 from referee.calculators.combat_commander.fire import tree_bursts
 from referee.calculators.combat_commander.fire_inputs import MOVING
@@ -54,7 +54,7 @@ from referee.i18n import N_, _
             TWO_DICE,
             None,
             N_("Vuoto: le probabilità."),
-            said=sayings.ATTACK_ROLL_SAID,
+            said=roll_sayings.ATTACK_ROLL_SAID,
             listens=False,
         ),
         Input(
@@ -63,7 +63,7 @@ from referee.i18n import N_, _
             TWO_DICE,
             None,
             N_("Vuoto: le probabilità."),
-            said=sayings.DEFENCE_ROLL_SAID,
+            said=roll_sayings.DEFENCE_ROLL_SAID,
             listens=False,
         ),
     ),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from referee.calculators.combat_commander.fate import GAME, PRODUCTS, ROLL, both_dice, cards_warning
+from referee.calculators.combat_commander.fate import COLOURED_SAID, GAME, PRODUCTS, ROLL, both_dice, cards_warning
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Integer, Rolled
@@ -106,6 +106,7 @@ class Most(Integer):
         replace(
             ROLL,
             said=(
+                *COLOURED_SAID,
                 r"(?:dadi|escono|tiro|moltiplic\w+|somm\w+) (\d (?:e|\+|per|x) \d)\b",
                 r"^(?:quanto fa )?(\d (?:e|\+|per|x) \d)\b",
                 r"\b(\d (?:e|\+|per|x) \d) (?:moltiplicat\w|sommat\w)",

@@ -1,8 +1,11 @@
 """The hand of cards: its size by posture, and how many to draw (1.1, 5.4)."""
 
+import re
+from dataclasses import dataclass
+
 from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -37,6 +40,21 @@ LARGEST = max(int(row[1]) for row in table(GAME, "mano").rows)
 DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità"))
 
 
+@dataclass(frozen=True, slots=True)
+class Played(Integer):
+    """Cards that left the hand, by what they were played for: «tre ordini e un'azione»."""
+
+    @property
+    def pattern(self) -> str:
+        """How it looks in a sentence."""
+        one = r"(?:\d{1,2}|una?|uno)(?: (?:cart[ae]|ordin[ei]|azion[ei]|fuoc[oh]i?|op|per|di|come)\b)*"
+        return rf"\b{one}(?:(?: ?(?:,|\be\b|\bed\b|\bpiu\b|\+) ?)+{one})*"
+
+    def tidy(self, said: str) -> str:
+        """How many they are in all."""
+        return str(sum(COUNTS.get(word, 0) or int(word) for word in re.findall(r"\d+|\buna?\b|\buno\b", said)))
+
+
 @calculator(
     game=GAME,
     name="mano",
@@ -48,11 +66,12 @@ DECK = int(table(GAME, "componenti").cell("Carte di ogni mazzo Fato", "quantità
         Input(
             "giocate",
             N_("Carte giocate o scartate nel Turno"),
-            Integer(0, LARGEST),
+            Played(0, LARGEST),
             None,
             N_("Al posto di quelle rimaste, se il Turno è cominciato a mano piena."),
             said=(
-                r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|gioco|scarto)(?: (?:solo|gia|via|le|ne))* {}",
+                r"\b(?:giocat[oe]|usat[oe]|scartat[oe]|spes[oe]|buttat[oe]|fatt[oie]|dat[oie]|calat[oe]|gioco|scarto|faccio)(?: (?:solo|gia|via|giu|le|ne))* {}",
+                r"\b(\d (?:ordin[ei]|azion[ei])(?: (?:,|e|ed|piu) (?:\d|una?) (?:ordin[ei]|azion[ei]))*)\b",
             ),
             listens=False,
         ),

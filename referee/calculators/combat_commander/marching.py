@@ -138,7 +138,7 @@ class March(Route):
         """How it looks in a sentence."""
         path = super().pattern
         side = rf"(?:(?:un|una|uno|il|la|lo) )?{_SIDE}\b"
-        return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|e|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"
+        return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|\+|\be\b|\bpiu\b|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"
 
     def tidy(self, said: str) -> str:
         """The same, a side that stands alone as the crossing of it."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import sayings, terrain
+from referee.calculators.combat_commander import roll_sayings, sayings, terrain
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE
 from referee.calculators.combat_commander.resolution import Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.units import COMMAND, KIND, MORALE, STATES, current_morale
@@ -15,6 +15,9 @@ from referee.i18n import N_, _
 
 STRENGTH = int(terrain.row("mine")["FP"])
 BOUGHT = 8  # the strongest minefield that a scenario gives
+# Where the player is the one who passes, «lui» is who rolls for the Mines.
+_I_PASS = r"\b(?:muovo|entro|passo|avanzo|esco|attraverso|mi ritiro|mia|mio|miei|mie|calpesto|finisco)\b"
+_THEY = r"(?:lui|lei|loro|avversario|nemico|l altro)"
 WAY = Choice(
     {
         "movimento": (N_("Movimento"), "muove", "move", "muovere"),
@@ -39,7 +42,7 @@ WAY = Choice(
             STRENGTH,
             N_("6, salvo che lo scenario ne dia da 7 o 8."),
             said=sayings.figures(
-                r"\b(?:fp|mine|campo minato)(?: (?:di|con|e|fp))* da {}",
+                r"\b(?:fp|mine|campo minato|quelle|fossero|erano|potenziate|comprate)(?: (?:di|con|e|fp|quelle|potenziate|comprate))* da {}",
                 r"\bfp(?: (?:di|delle|mine))* {}",
                 r"{} (?:di )?fp\b",
                 r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",
@@ -69,9 +72,13 @@ WAY = Choice(
             N_("Vuoto: le probabilità."),
             said=(
                 r"\b(?:mine|campo minato|minefield|loro)(?: (?:tirano|fanno|tira|fa|tiro|un|roll|attack|di|attacco|con))* {}"
-                + sayings.DICE_AFTER,
+                + roll_sayings.DICE_AFTER,
                 r"{} (?:loro|le mine|per le mine)\b",
-                *sayings.ATTACK_ROLL_SAID,
+                r"\btirano(?: un| in)? {}" + roll_sayings.DICE_AFTER,
+                rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:tira|fa|lancia|ha|tirato|fatto|con|un|di|attacco))* {{}}"
+                + roll_sayings.DICE_AFTER,
+                rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",
+                *roll_sayings.ATTACK_ROLL_SAID,
             ),
             listens=False,
         ),
@@ -83,10 +90,10 @@ WAY = Choice(
             N_("Vuoto: le probabilità."),
             said=(
                 r"\b(?:io|difesa|defense|difendo|la squadra|il team|lui)(?: (?:tiro|faccio|fa|tira|roll|di|con))* {}"
-                + sayings.DICE_AFTER,
+                + roll_sayings.DICE_AFTER,
                 r"{} io\b",
-                *sayings.DEFENCE_ROLL_SAID,
-                r"\b(?:tiro|faccio) {}" + sayings.DICE_AFTER,
+                *(rf"^(?!.*{_I_PASS}).*?{pattern}" for pattern in roll_sayings.DEFENCE_ROLL_SAID),
+                r"\b(?:tiro|faccio) {}" + roll_sayings.DICE_AFTER,
             ),
             listens=False,
         ),

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import roll_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
@@ -29,11 +29,12 @@ class Fighters(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
-        said = r"(?: (?:(?:in|con|col|nel|senza)(?: un| il)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
+        said = r"(?: (?:(?:con (?:la )?(?:fp|potenza) )?(?:in|con|col|nel|senza)(?: un| il| i)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
-        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha))* {figure}{said}*"
+        boxed = r"riquadrat[ao]|quadrat[ao]"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
-        return rf"{one}(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
+        return rf"{one}(?: ?\+ ?{figure})*(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
 
     @property
     def alone(self) -> str:
@@ -87,8 +88,8 @@ HELP = N_(
 )
 _NO_FACE = r"(?:[7-9]|1[0-2])\b"  # more than one die shows: the roll of the other side
 _FORT = r"(?:bunker|casamatta|pillbox|fortino)"
-_AGAINST = r"\b(?:contro|(?<!con )lui|avversari[oa]|nemic[oa]|sua|suo|suoi|(?<!con )loro|difensore|ne ha|vs)\b"
-_START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato)\b"
+_AGAINST = r"\b(?:contro|(?<!con )lui|avversari[oa]|nemic[oa]|sua|suo|suoi|(?<!con )loro|difensore|ne ha|vs|(?<=[,e] )(?:russi|tedeschi|americani|alleati|sovietici|l asse))\b"
+_START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato|russi|tedeschi|americani|alleati|sovietici)\b"
 _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
     r"^{} (?:contro|vs)\b",
@@ -162,7 +163,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             TWO_DICE,
             None,
             N_("Vuoto: le probabilità."),
-            said=(rf"\bdadi (\d{{1,2}}) (?:e|a|contro) {_NO_FACE}", *sayings.ATTACK_ROLL_SAID),
+            said=(rf"\bdadi (\d{{1,2}}) (?:e|a|contro) {_NO_FACE}", *roll_sayings.ATTACK_ROLL_SAID),
             listens=False,
         ),
         Input(
@@ -173,8 +174,8 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             N_("Vuoto: le probabilità."),
             said=(
                 rf"\bdadi \d{{1,2}} (?:e|a|contro) ({_NO_FACE})",
-                rf"\b(?:lui|lei|loro|nemico|avversario)(?: [a-z]+){{0,3}} \d{{1,2}}(?: (?:,|e|ed|ma|fp))* {sayings.THEY_ROLL} {{}}",
-                *sayings.DEFENCE_ROLL_SAID,
+                rf"\b(?:lui|lei|loro|nemico|avversario)(?: [a-z]+){{0,3}} \d{{1,2}}(?: (?:,|e|ed|ma|fp))* {roll_sayings.THEY_ROLL} {{}}",
+                *roll_sayings.DEFENCE_ROLL_SAID,
             ),
             listens=False,
         ),

@@ -13,6 +13,7 @@ from referee.i18n import N_, _
 
 EARLY = 6  # with the Time before this space it is asked whether one rolls at all
 _PLACE = r"(?: (?:nello|nella|spazio|casella|sul|sull|al|all|a|di|da|in|su|numero|=|della|quello|posizione))*"
+_FEW = r"(?:(?! ,|\b(?:tempo|time|morte|sudden|tir\w+|lanci\w+|dad[oi]|prossim\w+|entro|avanzament\w+)\b)[^\d]){0,30}?"  # words between a marker and its space
 
 
 def ending(time: int, sudden_death: int) -> Fraction:
@@ -36,6 +37,7 @@ def ending(time: int, sudden_death: int) -> Fraction:
             help=N_("Dopo l'avanzamento."),
             said=(
                 rf"\b(?:tempo|time marker|time track|time|siamo)(?: (?:avanza|avanzato|e|arriva|arrivato|sta|era|va)\b)*{_PLACE} {{}}",
+                rf"\b(?:tempo|time)\b{_FEW} {{}}",
                 r"^(?!.*\btempo\b).*?\b(?:spazio|casella) {}",
             ),
             listens=False,
@@ -48,6 +50,7 @@ def ending(time: int, sudden_death: int) -> Fraction:
             N_("Lo dà lo scenario. Vuoto: il Tempo è già arrivato lì, e si lancia."),
             said=(
                 rf"\b(?:morte improvvisa|sudden death|morte|sd)(?: (?:e|era|sta|segnalino)\b)*{_PLACE} {{}}",
+                rf"\b(?:morte improvvisa|sudden death)\b{_FEW} {{}}",
                 r"(\d{1,2}) (?:dove|che e anche|cioe|, cioe) (?:c e |sta )?(?:la )?(?:morte improvvisa|sudden death)",
             ),
             listens=False,

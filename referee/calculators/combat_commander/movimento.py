@@ -17,13 +17,14 @@ from referee.calculators.combat_commander.marching import (
 from referee.calculators.combat_commander.terrain import words
 from referee.calculators.combat_commander.units import BURDEN, COMMAND, KIND, STATES, command_steps, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Integer, Lacking, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
+_NOT_THERE = ("ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
 
@@ -40,8 +41,11 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Percorso, esagono per esagono"),
             ROUTE,
             None,
-            # Where the move begins is no step of it.
-            said=("".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "da", "da un", "da una")) + "{}",),
+            # Where the move begins is no step of it, nor is what is said not to be there.
+            said=(
+                "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "da", "da un", "da una", *_NOT_THERE))
+                + "{}",
+            ),
             listens=False,
             help=N_(
                 "«aperto in salita, strada, bosco muro, 2 campo, strada di traverso bosco, bosco comando 1, filo». Anche «passa l'arma» ed «esce»."
@@ -87,18 +91,33 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
         ),
         KIND,
         COMMAND,
-        STATES,
-        BURDEN,
+        Input(
+            "leader_insieme",
+            N_("Il Leader muove con l'unità"),
+            Flag(),
+            False,
+            N_(
+                "Allora il suo Comando vale per tutto il percorso; se resta indietro, solo finché l'unità è nel suo esagono."
+            ),
+            said=(
+                # Without width: the words may belong to the path or to the Leader.
+                rf"(?=\b{sayings.LEADER}\b.*\b(?:con (?:lei|lui|loro)|insieme|assieme|accompagn\w+|muovono|vanno|corrono|prendono|partono|la segue|li segue))",
+                rf"(?=\b(?:insieme|assieme|muov\w+ con|muoviamo|muovono|accompagnat\w|guidat\w)\b.*\b{sayings.LEADER}\b)",
+            ),
+            listens=False,
+        ),
         Input(
             "partenza",
             N_("Che cosa c'è nell'esagono di partenza"),
             START,
             (),
             said=(
-                r"\b(?:parto|partendo|part[ea]|esco|uscendo|uscire|dal|dalla|da un|da una) (?:da un |da una |dalla |dal |da )?{}\b",
+                r"\b(?:parto|partendo|part[ea]|esco|esce|uscendo|uscire|dal|dalla|da un|da una|inizi\w+|cominci\w+) (?:da un |da una |dalla |dal |da |in un |nel |sul |nella |in )?{}\b",
             ),
             listens=False,
         ),
+        STATES,
+        BURDEN,
     ),
 )
 def move(
@@ -108,17 +127,19 @@ def move(
     salite: int,
     unita: str,
     comando: int,
+    leader_insieme: bool,
+    partenza: tuple[str, ...],
     stati: tuple[str, ...],
     arma_pesante: int,
-    partenza: tuple[str, ...],
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
     if percorso is None:
         if "filo" in (*partenza, *stati):
-            return _out_of_wire()
+            return _wire(entering="filo" not in partenza)
         return _pace(movimento, unita, comando, stati, arma_pesante)
     _check(percorso, partenza)
-    march = _March(_allowance(movimento, stati, arma_pesante), unita, command_steps(unita, comando).total)
+    helped = command_steps(unita, comando).total
+    march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, helped if leader_insieme else 0)
     start = Leg("", "aperto", frozenset(partenza))
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
@@ -130,8 +151,12 @@ def move(
     return march.ruling()
 
 
-def _out_of_wire() -> Ruling:
-    """How far one gets that begins in wire, whatever its Movement."""
+def _wire(entering: bool) -> Ruling:
+    """What is left to one that enters wire, or how far one gets that begins in it, whatever its Movement."""
+    if entering:
+        step = Step(_("Filo Spinato: appena vi entra perde tutti gli MP che restano"), "0", "F106.2")
+        text = _("Ne restano 0: nel Filo Spinato ci si ferma. Chi ne parte fa 1 solo esagono.")
+        return Ruling(text, "0", (step,))
     step = Step(_("Filo Spinato: appena ne esce perde tutti gli MP che restano"), "1", "F106.2")
     return Ruling(_("Dal Filo Spinato si fa 1 solo esagono: appena usciti si perdono tutti gli MP."), "1", (step,))
 
@@ -171,6 +196,7 @@ class _March:
     base: int | None  # Movement without Command and road; none when only the cost is asked
     unit: str
     command: int  # of the Leaders in the hex where the unit is
+    led: int = 0  # of those that move with it
     spent: int = 0
     road: int = 0
     halted: bool = False  # wire takes all the points that are left
@@ -217,7 +243,7 @@ class _March:
     def _arrive(self, leg: Leg) -> None:
         """What the new hex changes."""
         helped = command_steps(self.unit, sum(COMMANDS[tag] for tag in leg.tags & COMMANDS.keys()))
-        self.command = helped.total
+        self.command = helped.total + self.led
         self.steps += helped.steps
         if not self.road and "strada" in (leg.option, *leg.tags):
             self.road = ROAD_BONUS

@@ -66,7 +66,7 @@ OWNER = Choice(
             None,
             HELP,
             said=(
-                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:a|su|per) (?:tutti|ogni|ciascun))",
+                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
                 r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
                 r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
@@ -81,7 +81,9 @@ OWNER = Choice(
             HELP,
             said=(
                 r"{} (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)",
-                r"\b(?:tutti|ogni|ciascun) (?:gli )?(?:obiettiv[oi] |e 5 )?(?:(?:valgono|vale|da|a) )?{}",
+                r"\b(?:tutti|ogni|ciascun) (?:gli |e 5 )*(?:obiettiv[oi] |e 5 )?(?:(?:che )?(?:valgono|vale|da|a|danno) )?{}(?! obiettiv)",
+                r"^(?=.*\b(?:tutti|ogni|ciascun)\b).*?\bobiettiv\w+(?: [a-z]+){0,2}? (?:valgono|vale|da|danno) {}(?! obiettiv)",
+                r"{} (?:vp |punti |punto )?(?:ciascuno|cadauno|l uno|ognuno)\b",
             ),
             listens=False,
         ),
@@ -105,7 +107,11 @@ OWNER = Choice(
             N_("Quanti Obiettivi di quel valore"),
             Integer(1, OBJECTIVES),
             1,
-            said=(r"\b(?:controllo|prendo|conquisto|strappo|tengo|ne controllo) {}(?: obiettivi|$| ,)",),
+            said=(
+                r"\b(?:controllo|prendo|conquisto|strappo|tengo|ne controllo|ho|ne ho|possiedo|occupo) {}(?! (?:vp|punti|punto|segnalin\w+|da|e|tutti)\b)",
+                (r"\b((?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo)(?: \w+)? tutti(?: e 5)?)\b", OBJECTIVES),
+                (r"\b((?:li|ne) (?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo) tutti(?: e 5)?)\b", OBJECTIVES),
+            ),
             listens=False,
         ),
         Input("segreto", N_("I segnalini sono segreti"), Flag(), False, said=(r"\bsegret[oi]\b",)),
@@ -139,6 +145,14 @@ def objectives(
     }[controllava]
     steps.append(Step(reason, signed(change), "7.3.3#cambio-di-mano"))
     text = _("L'Obiettivo vale {worth} VP; il segnalino VP si sposta di {change}.", worth=worth, change=change)
+    if presi > 1:
+        text = _(
+            "{all} VP in tutto: {count} Obiettivi da {worth}; il segnalino VP si sposta di {change}.",
+            all=worth * presi,
+            count=presi,
+            worth=worth,
+            change=change,
+        )
     if segreto:
         text = _("L'Obiettivo vale {worth} VP, che si segnano solo a fine partita o quando è rivelato.", worth=worth)
     return Ruling(text, str(worth if segreto else change), tuple(steps))

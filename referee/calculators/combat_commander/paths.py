@@ -6,11 +6,11 @@ from referee.calculators.routes import Path
 from referee.calculators.spoken import inflected
 
 _THEN = (
-    r"(?: ?(?:,|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
+    r"(?: ?(?:,|\+|\bpoi\b|\bquindi\b|\be\b|>|\binfine\b|\bdopo\b|\bed\b|\bpiu\b|\bper entrare\b|\bentr(?:are|o|a)\b|\bverso\b"
     r"|\barriv(?:are|o|a)\b|\bfin(?:ire|isce|isco)\b|\braggiung(?:ere|o|e)\b|\bprecedut[oa] da\b|\bpassando (?:per|da|attraverso|dal|dalla)\b|\bsalgo\b|\bancora\b) ?)+"
 )
 _FEW = r"(?:(?:mi|vorrei|voglio|piacerebbe|vado|andare|va|si|finire|entrare|in|nel|nella|nell|un|una|uno|il|la|lo|l|di|a|al|su|sul|sulla|dentro|altr[oa]|dritt[oa]|direttamente|del|dei|degli|delle|della|terreno|ancora|i|gli|le) )*"
-_LINKED = r"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|dentro) )*"
+_LINKED = r"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|dentro) )*"
 _MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex )?(?:di |in |d |del |lungo )?"
 _ROLLED = frozenset({"esce", "uscita"})  # in a sentence these are said of dice
 
@@ -30,6 +30,7 @@ class Route(Path):
 
     def tidy(self, said: str) -> str:
         """The same path as `parse` reads it."""
+        said = re.sub(r" ?(?:\+|\bpiu\b) ?(?=(?:una |la )?(?:salita|in salita)\b)", " ", said)
         phrases = [word for word, _name in self._option_words if " " in word]
         steps = re.sub(rf"{_THEN}{_FEW}(?=\w)", ", ", re.sub(r"\b([a-z]+) (?=\1\b)", r"\1, ", said))
         steps = re.sub(rf"\b({'|'.join(map(inflected, phrases))}) (?:in|nel|nella) (?:un |una )?", r"\1, ", steps)

@@ -2,6 +2,7 @@
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, Tally, cells
+from referee.calculators.combat_commander.losses import NAMES, Losses
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Integer, Wrong
@@ -19,17 +20,11 @@ CAUSE = Choice(
         "fuga": (N_("Fuori dal proprio bordo in Ritirata"), "uscita involontaria", "ritirata", "fuori mappa"),
     }
 )
-_NAMES = {
-    "squadre": r"squadr[ae]|squads?",
-    "team": r"teams?|mezz[ae] squadr[ae]",
-    "leader": sayings.LEADER,
-    "eroi": r"ero[ei]",
-}
 
 
 def _instead(own: str) -> sayings.Said:
     """None, where a follow-up speaks of other units: «e se era un eroe?»."""
-    others = "|".join(name for name in _NAMES.values() if name != own)
+    others = "|".join(name for name in NAMES.values() if name != own)
     adds = r"(?:con|anche|pure|in piu|aggiung\w+|oltre|inoltre|insieme|altr\w+)"
     return (
         (rf"^(?=.*(?:\bsenza (?:il |la |un |una )?(?:{own})\b|\b(?:{own}) {sayings.SPARED}))", 0),
@@ -41,9 +36,11 @@ def _instead(own: str) -> sayings.Said:
 
 
 def _counted(unit: str) -> sayings.Said:
-    return (*sayings.counted(_NAMES[unit]), *_instead(_NAMES[unit]))
+    return (*sayings.counted(NAMES[unit]), *_instead(NAMES[unit]))
 
 
+_NUMBER = r"(?:\b(?:il |l |numero |obiettivo )*[1-5])"  # of an Objective on the map
+OBJECTIVES = int(table(GAME, "componenti").cell("Obiettivi su ogni mappa", "quantità"))
 POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
 
 
@@ -100,6 +97,8 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
                 ),
                 r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b",
                 rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b",
+                # The one that a Field Promotion brings has Command 2 (E56).
+                (r"(?=\bcaporale\b.*\bpromozione\b|\bpromozione\b.*\bcaporale\b)", 2),
                 *_instead("comando|command|cmd"),
                 *_instead(sayings.LEADER)[:1],
             ),
@@ -132,17 +131,42 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
         Input(
             "perdite_nemiche",
             N_("Evento Scontro senza Perdite: unità nemiche nelle Perdite"),
-            COUNT,
+            Losses(0, 30),
             0,
-            said=(r"\bscontro senza perdite\b.*?{}", r"{} (?:unita )?(?:nemiche |sue )?.*\bscontro senza perdite\b"),
+            said=(
+                r"\bscontro senza perdite\b.*? {}",
+                r"{}(?=.*\bscontro senza perdite\b)",
+            ),
             listens=False,
         ),
         Input(
             "obiettivi",
             N_("Evento Comando e Controllo: Obiettivi controllati"),
-            Integer(0, 5),
+            Integer(0, OBJECTIVES),
             0,
-            said=(r"\bcomando e controllo\b.*?{}", r"\bcontrollo {} obiettivi\b.*comando e controllo"),
+            said=(
+                *(
+                    (
+                        rf"^(?=.*\bcomando e controllo\b).*?\btutti\b.*?\b((?:tranne|meno|eccetto|salvo|fuorche) (?:{words}))\b",
+                        OBJECTIVES - left,
+                    )
+                    for left, words in ((1, "1|uno|un"), (2, "2"), (3, "3"), (4, "4"))
+                ),
+                (
+                    r"^(?=.*\bcomando e controllo\b)(?=.*\b(?:tutti|ogni)\b)(?!.*\b(?:tranne|meno|eccetto|salvo|fuorche)\b)",
+                    OBJECTIVES,
+                ),
+                *(
+                    (
+                        rf"^(?=.*\bcomando e controllo\b).*?((?:{_NUMBER}(?: ?(?:,|\be\b) ?)+){{{more}}}{_NUMBER})\b",
+                        more + 1,
+                    )
+                    for more in (4, 3, 2, 1)
+                ),
+                r"^(?=.*\bcomando e controllo\b).*?{} (?:dei \d )?obiettiv\w+",
+                r"^(?=.*\bcomando e controllo\b)(?=.*\bobiettiv).*?\b(?:ne )?(?:ho|controllo|tengo|possiedo|occupo|sono)(?: \w+)? {}",
+                r"\bcomando e controllo\b[^\d]*?{}",
+            ),
             listens=False,
         ),
         Input(
@@ -232,6 +256,8 @@ def _result(cause: str, total: int, units: bool) -> str:
         return _("{total} VP, al proprietario delle unità uscite.", total=signed(total))
     if units:
         return _("{total} VP, all'avversario di chi perde le unità.", total=signed(total))
+    if total < 0:
+        return _("{lost} VP in meno ({total}).", lost=-total, total=signed(total))
     return _("{total} VP.", total=signed(total))
 
 

@@ -81,7 +81,9 @@ def _needed(equal: int) -> str:
     """What the attacker must roll, where `equal` makes the two totals even."""
     if equal >= HIGHEST_ROLL:
         return _("Coi dadi non può superarla: servirebbe {needed}.", needed=equal + 1)
-    return _("Per superarla servono almeno {needed} sui dadi.", needed=max(LOWEST_ROLL, equal + 1))
+    if equal < LOWEST_ROLL:
+        return _("La supera con qualunque tiro.")
+    return _("Per superarla servono almeno {needed} sui dadi; con {equal} è parità.", needed=equal + 1, equal=equal)
 
 
 def attack_only(attack: Attack, steps: tuple[Step, ...], warnings: tuple[str, ...]) -> Ruling:

@@ -1,4 +1,4 @@
-"""How players say what several procedures ask for: Leaders, units, states, terrain, and the rolls of two sides.
+"""How players say what several procedures ask for: Leaders, units, states and terrain.
 
 The patterns are read over plain text (see `referee.calculators.spoken`); `{}` stands where a value does.
 """
@@ -39,15 +39,13 @@ HINDRANCES = {  # the highest first: only that one counts (10.3.3)
     1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
 }
 _ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
-_AND_THEN = (
-    r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul))+ "
-)
+_AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul|di|\d|esagon[oi]|hex))+ "
+_SO_MANY = r"(?: \d(?: (?:esagon[oi]|hex|caselle))?(?: (?:di|con|a))?)?"
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
 _THROUGH = r"\b(?:att?r?avers\w+|sopra|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
-DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class Command(Integer):
             rf"(?: (?:di|a|e|del|dei|pari|leader|totale|vale|=))* \+?\d{_WHOLE}"
         )
         short = rf"{LEADER} (?:(?:con|da|di|a|che|ha|vale) )*\+?\d{_WHOLE}(?! (?:fp|esagon|squadr|team|hex|di morale))"
-        turned = r"\+?\d (?:di |del )?(?:comando|command)\b"
+        turned = r"(?<!morale )(?<!fp )(?<!movimento )\+?\d (?:di |del )?(?:comando|command)\b(?! (?:di |a )?\d)"
         one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
         more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
         return rf"\b(?:(?<!fp )[2-4] (?={LEADER}))?{one}(?:{more})*"
@@ -91,6 +89,18 @@ class Burden(Integer):
         return f"-{figure.group()}" if figure else said
 
 
+# A Leader that is taken away, or that is broken beside the unit it would help: Command 0 (O20.3.4).
+NO_COMMAND_SAID: Said = (
+    (
+        rf"\b((?:senza|tolto|niente|nessun|toglien\w+|levando)(?: (?:il|un|alcun|quel|l|bonus|di|del))* (?:{LEADER}|comando))\b",
+        0,
+    ),
+    (
+        rf"^(?=.*\b{OTHER_UNIT}\b).*?\b({LEADER}\b(?:(?! ,|\b{OTHER_UNIT}\b|\bmorale\b).){{0,40}}?"
+        r" (?:rotto|girato|broken|inef+ici?ente|non ef+ici?ente|capovolto))\b",
+        0,
+    ),
+)
 _ARMED = rf"(?:un|una|il|la) {OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
@@ -118,6 +128,9 @@ class BaseFire(Integer):
         return str(max(map(int, re.findall(r"\d+", said)), default=said))
 
 
+_BESIDE = r"(?:li|qui|la vicino|di fianco|a fianco|accanto|vicin[aeio]|adiacent[ei]|dietro|che (?:la|le|lo|li) (?:affianc|accompagn)\w+)\b"
+
+
 @dataclass(frozen=True, slots=True)
 class Companions(Integer):
     """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
@@ -134,9 +147,9 @@ class Companions(Integer):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)"
+        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)(?: {_BESIDE})*"
         named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
-        return rf"(?:{one}(?:(?: ?(?:,|e|piu|\+) ?)+{one})*|{named})"
+        return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{one})*|{named})"
 
     def tidy(self, said: str) -> str:
         """How many they are in all."""
@@ -253,73 +266,60 @@ TERRAIN_SAID: Said = (
     r"\b(?:attraversat[oa]|percors[oa]|tagliat[oa]|solcat[oa]) (?:in mezzo )?(?:da|dalla|dal) (?:una |un )?{}\b",
 )
 HINDRANCE_SAID: Said = figures(
+    (
+        rf"\b((?:senza|niente|nessun[oa]?|tolt[oi]|toglien\w+|levando)(?: (?:i|il|lo|la|gli|le|l|quel\w*|quei|piu|alcun))* (?:{_ANY_HINDRANCE}|fumo|smoke|intralci\w*))\b",
+        0,
+    ),
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
     r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
+    # What lies lower than a hill does not disturb who sees from it, or who sees it (T88.5).
+    (
+        rf"^(?=.*\b(?:collina|altura|livello [1-4]))(?!.*\b(?:fumo|smoke)).*?((?:{_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} )?{_MET.replace('WORDS', _ANY_HINDRANCE)}"
+        r"(?: (?:che|sta|stanno|sono|e|si|trova|trovano|solo|situat[oi]))* (?:a livello (?:0|terra|zero|inferiore|piu basso)|a valle|a terra|in basso|piu in basso|a quota 0|in pianura))\b",
+        0,
+    ),
     *(
         (pattern.replace("WORDS", words), value)
         for value, words in HINDRANCES.items()
         for pattern in (
-            rf"({_THROUGH}(?: [a-z]+){{0,4}}? {_MET})\b",
+            rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
             rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea))\b",
         )
     ),
 )
+_THERE = r"(?:un|il|del|dal|col|nel|c e|c e del|attraverso|dietro|con|dentro|in)"
+UNTOLD_HINDRANCE_SAID: Said = (  # without width: the words may tell something else beside
+    rf"(?=\b{_THERE} (?:segnalino )?(?:di )?(?:fumo|smoke)\b(?! (?:(?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|che|vale|ha) )*\d))",
+    r"(?=\b(?:fumo|smoke) (?:in mezzo|nel mezzo|davanti|tra noi|sulla linea|di mezzo)\b(?! (?:da |di )?\d))",
+    r"(?=\b(?:(?:un|qualche) intralcio|terreno (?:che|d) intralci\w+)\b(?! (?:di |da |a |pari |che |vale )*\d))",
+)
 DISTANCE_SAID: Said = (
     r"\b(?:distan\w+|lontan\w+|dista)(?: (?:di|a|e|da|in|esagoni|hex|circa))* {}",
     r"\b(?:a|ad|dista|fino a|sono|sr a|sr e a|bersaglio a) {}(?: (?:esagon\w+|hex\w*|caselle)| di distanza| dall| dal|$| ,)",
-    r"{} (?:esagon\w+|hex\w*|caselle)\b(?! (?:dal|dal mio|dal proprio) bordo)",
+    rf"{FIGURE} (?:esagon\w+|hex\w*|caselle)\b(?! (?:dal|dal mio|dal proprio) bordo)",
+    (r"\b(?:a|ad|di|dista|distante)(?: solo)? (un(?: solo)? (?:esagono|hex))\b", 1),
+    r"\b(?:esagono|hex|bersagli[oi]|nemic[oaih]+|mortaio|cannone|uno|unita|squadra|team)(?: (?:che|sta|e|fermo|distante))* (?:a|ad) {}(?! (?:livell|morale|squadr|team|unita|fp|carte|leader))",
     (r"^(?!.*\d (?:esagon|hex)).*?\b(adiacent\w+)\b", 1),
 )
 MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
+    # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
+    r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
+    r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",
 )
 FP_NAMED = r"(?! (?:altr\w+|pedine|squadre|unita|esagon\w+|hex|carte|di morale|dadi|ai dadi)\b)"  # after «fp 5»
 FP_AFTER = r"(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
 MOVING_SAID: Said = (
+    (
+        r"\b((?:e|era|ero|sta|stava|stavo|resta|restava|fosse|sono|bersaglio|squadra|unita|team|invece) (?:gia |li |invece )?ferm[oaie])\b",
+        False,
+    ),
+    (r"\b(non (?:si |mi )?(?:stava |stavo |sta |sto |sta )?(?:muov\w+|movendo|mosso|mossa|mossi))\b", False),
     r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
-)
-I_ROLL = (
-    r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
-    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto)"
-)
-THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde)"
-_NOT_THEIRS = "".join(
-    f"(?<!{word} )"
-    for word in ("lui", "difesa", "difensore", "avversario", "nemico", "bersaglio", "loro", "suo", "suoi")
-)
-ATTACK_ROLL_SAID: Said = (
-    rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6))* {{}}{DICE_AFTER}",
-    # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
-    rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia)(?: un)? {{}}{DICE_AFTER}",
-    r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
-    r"{} (?:(?:ai|coi|con i|di|sui|col|al|sul) dad[oi]|al lancio|di lancio)\b",
-    r"{} (?:io|per me|i miei|il mio)\b",
-    r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
-    r"\b(?:tiriamo|facciamo|lanciamo) (\d{1,2}) (?:io )?(?:e|a|contro|,) (?:lui )?\d{1,2}\b",
-)
-DEFENCE_ROLL_SAID: Said = (
-    r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
-    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|invece|ha|gli|viene|se|ne))* {{}}"
-    + DICE_AFTER,
-    r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
-    + DICE_AFTER,
-    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}"
-    + DICE_AFTER,
-    r"{} (?:lui|per lui|il difensore|i suoi)\b",
-    r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
-    r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
-    # «morale 7 nel bosco, tira 4»: the Morale is of who defends.
-    rf"\bmorale \d{{1,2}}(?: (?!io\b|mi[oae]\b|noi\b|fp\b|spar)[a-z,]+){{0,8}}? {THEY_ROLL}(?: un)? {{}}" + DICE_AFTER,
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",
     rf"\b(?:{_MACHINE_GUN}|arma|mortaio|cannone)(?: \w+){{0,4}}? (-\d)\b",
-)
-EVERY_ROLL_SAID: Said = (
-    rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
-    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
-    + DICE_AFTER,
 )

@@ -1,14 +1,18 @@
 """The Targeting roll: the product of two dice, less the Hindrance, must beat the range (O20.2.3, 10.3.1)."""
 
+import re
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import PRODUCTS
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer
+from referee.calculators.kinds import Flag, Integer, Lacking
 from referee.calculators.ruling import Step
 from referee.i18n import N_, _
+from referee.text import fold
 
 ALWAYS, NEVER = 36, 1
 DISTANCE = Input(
@@ -19,17 +23,46 @@ DISTANCE = Input(
     said=sayings.DISTANCE_SAID,
     listens=False,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Hindrance(Integer):
+    """The Hindrance by its figure, or by the terrain that gives it."""
+
+    def parse(self, raw: Any) -> int:
+        """A figure, or a terrain of the map."""
+        named = next(
+            (value for value, words in sayings.HINDRANCES.items() if re.search(rf"\b{words}\b", fold(str(raw)))), None
+        )
+        return super(Hindrance, self).parse(raw if named is None else named)
+
+
 HINDRANCE = Input(
     "intralcio",
     N_("Intralcio maggiore sulla LOS"),
-    Integer(0, 10),
-    0,
+    Hindrance(0, 10),
+    None,
     N_(
         "Solo il più alto, non la somma: Campo, Palude, Ponte, Steccato e Ferrovia 1, Frutteto 2, Cespugli 3, Fumo 1-10."
     ),
     said=sayings.HINDRANCE_SAID,
     listens=False,
 )
+UNTOLD = Input(
+    "intralcio_da_dire",
+    N_("C'è un Intralcio, ma non se ne sa il valore"),
+    Flag(),
+    False,
+    said=sayings.UNTOLD_HINDRANCE_SAID,
+    listens=False,
+)
+
+
+def told(hindrance: int | None, untold: bool = False) -> int:
+    """The Hindrance; it is asked for where it is there and nobody said how much it is."""
+    if untold and hindrance is None:
+        raise Lacking("intralcio")
+    return hindrance or 0
 
 
 @lru_cache(maxsize=1024)
@@ -48,6 +81,18 @@ def hit_chance(distance: int, hindrance: int) -> Fraction:
 def needed(distance: int, hindrance: int) -> int:
     """The lowest product that hits."""
     return min(product for product in PRODUCTS.values() if hits(product, distance, hindrance))
+
+
+def need(distance: int, hindrance: int) -> str:
+    """What the product must be, and the first that two dice can show when that is another."""
+    least, first = distance + hindrance + 1, needed(distance, hindrance)
+    if least >= ALWAYS:
+        return _("Serve il 36, che colpisce sempre")
+    if first == least:
+        return _("Serve un prodotto di almeno {product}", product=least)
+    return _(
+        "Serve un prodotto di almeno {product} (coi due dadi il primo utile è {first})", product=least, first=first
+    )
 
 
 def target_steps(distance: int, hindrance: int) -> tuple[Step, ...]:

@@ -62,8 +62,9 @@ SIDES: Words = {
     "dirupo": (N_("Dirupo"), "cliff", "scarpata", "precipizio"),
 }
 FORTS: Words = {
-    "buca": (N_("Buca"), "buche", "foxhole", "foxholes", "buca individuale"),
-    "trincea": (N_("Trincea"), "trench", "trincee", "trinceramento"),
+    # The Actions and the Event called «Trinceramento» place a foxhole (A32, A35.1, E55).
+    "buca": (N_("Buca"), "buche", "foxhole", "foxholes", "buca individuale", "trinceramento", "trinceramenti"),
+    "trincea": (N_("Trincea"), "trench", "trincee"),
     "casamatta": (N_("Casamatta"), "pillbox", "fortino"),
     "bunker": (N_("Bunker"), "bunkers"),
     "filo": (N_("Filo Spinato"), "wire", "filo", "reticolato"),

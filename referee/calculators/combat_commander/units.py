@@ -83,7 +83,7 @@ COMMAND = Input(
     sayings.Command(0, 8),
     0,
     N_("La somma dei Comandi dei Leader efficienti; è stampato sulla loro pedina, da 0 a 2."),
-    said=("{}",),
+    said=("{}", *sayings.NO_COMMAND_SAID),
     listens=False,
 )
 MORALE = Input(

@@ -59,7 +59,7 @@ def _said(name: str, place: int) -> sayings.Said:
             Integer(0, 20),
             None,
             PRINTED,
-            said=_said("fp|potenza di fuoco|fuoco|firepower", 0),
+            said=_said("fp|potenza di fuoco|fuoco(?! (?:mirat|sostenut|incrociat))|firepower", 0),
             listens=False,
         ),
         Input(

@@ -256,8 +256,6 @@ def test_moving_is_never_better_than_standing_still(fp: int, morale: int) -> Non
         ({"fp": 6, "morale": 7, "terreno": "buca, trincea"}, "una sola Fortificazione"),
         ({"fp": 6, "morale": 7, "terreno": "palude, buca"}, "F100.3"),
         ({"fp": 6, "morale": 7, "pedina": "mortaio", "altre": 1}, "Gruppo di Fuoco"),
-        ({"fp": 6, "morale": 7, "sostenuto": 1}, "A41"),
-        ({"fp": 4, "morale": 7, "pedina": "mg", "mirato": 1}, "A27"),
         ({"fp": 6, "morale": 7, "bombe": 1, "distanza": 3}, "adiacente"),
         ({"fp": 6, "morale": 7, "dadi_puntamento": "6+1"}, "Solo Mortai"),
         ({"fp": 6, "morale": 7, "pedina": "mortaio", "dadi_puntamento": "6+1"}, "distanza"),

@@ -22,6 +22,7 @@ def test_there_is_one_for_every_procedure_of_the_map() -> None:
         "fuoco-di-opportunita",
         "fuoco-per-effetto",
         "impatto",
+        "lanci-impatto",
         "lancio",
         "linea-di-vista",
         "mano",
@@ -35,6 +36,7 @@ def test_there_is_one_for_every_procedure_of_the_map() -> None:
         "puntamento",
         "raggruppamento",
         "recupero",
+        "resa",
         "rotta",
         "valori",
     }

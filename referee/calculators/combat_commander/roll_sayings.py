@@ -1,0 +1,56 @@
+"""How players say rolls: their own, the other side's, and the only one there is."""
+
+from referee.calculators.combat_commander.sayings import TARGET, Said
+
+DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
+I_ROLL = (
+    r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
+    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto)"
+)
+THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
+_NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
+    f"(?<!{word} )"
+    for word in (
+        "lui",
+        "difesa",
+        "difensore",
+        "avversario",
+        "nemico",
+        "bersaglio",
+        "loro",
+        "suo",
+        "suoi",
+        "ha",
+        "gli e",
+    )
+)
+ATTACK_ROLL_SAID: Said = (
+    rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6))* {{}}{DICE_AFTER}",
+    # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
+    rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia|ha (?:tirato|fatto))(?: un)? {{}}{DICE_AFTER}",
+    r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
+    r"{} (?:(?:ai|coi|con i|di|sui|col|al|sul) dad[oi]|al lancio|di lancio)\b",
+    r"{} (?:io|per me|i miei|il mio)\b",
+    r"\b(?:io|attacco)(?: (?:tiro|faccio|con))* {}" + DICE_AFTER,
+    r"\b(?:tiriamo|facciamo|lanciamo) (\d{1,2}) (?:io )?(?:e|a|contro|,) (?:lui )?\d{1,2}\b",
+)
+DEFENCE_ROLL_SAID: Said = (
+    r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
+    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|invece|ha|gli|viene|se|ne|col|coi))* {{}}"
+    + DICE_AFTER,
+    r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
+    + DICE_AFTER,
+    r"\b(?:suo|sua|suoi|lui|avversario|nemico)\b(?:(?!\b(?:mio|mia|miei|io|morale)\b).)*? (?:con|piu) (?:un )?{}"
+    + DICE_AFTER,
+    r"{} (?:lui|per lui|il difensore|i suoi)\b",
+    r"\b(?:tiriamo|facciamo|lanciamo) \d{1,2} (?:io )?(?:e|a|contro|,) (?:lui )?(\d{1,2})\b",
+    r"\b(?:tiro|faccio|lancio) \d{1,2} (?:, |e )+(?:tira|fa) {}",
+    # «morale 7 nel bosco, tira 4»: the Morale is of who defends.
+    rf"\bmorale \d{{1,2}}(?: (?!io\b|mi[oae]\b|noi\b|fp\b|spar)[a-z,]+){{0,8}}? {THEY_ROLL}(?: un)? {{}}" + DICE_AFTER,
+)
+EVERY_ROLL_SAID: Said = (
+    rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
+    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|da|risulta|esce|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
+    + DICE_AFTER,
+)
