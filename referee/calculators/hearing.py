@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Total, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
 from referee.calculators.prefilter import Pattern
 from referee.calculators.registry import written_out
@@ -30,6 +30,7 @@ _ROLL = (
     r"\bdoppi[oa] {}",
 )
 _NOT_ARTICLE = r"(?<!\bun)(?<!\buna)"  # «faccio un attacco» is no roll of one
+_NO_COUNT = r"(?! (?:esagon|hex|m[fp]\b|[fp]p\b|squadr|unita\b|punt[io]\b|fattor|livell|spin[ae]\b|pass[oi]\b))"  # «fa 3 esagoni» is none
 _CUE = (
     r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
@@ -86,8 +87,9 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
     for match in matches:
         name = match.input.name
         several = isinstance(match.input.kind, Choices) or getattr(match.input.kind, "sums", False)
+        adds = isinstance(match.input.kind, Total) and match.declared
         covers = match.end > match.start  # an empty match tells a value without using up words
-        if (name in given and not several) or (
+        if (name in given and not several and not adds) or (
             covers and any(match.start < end and start < match.end for start, end in taken)
         ):
             continue
@@ -97,6 +99,8 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
             continue
         if several:
             given[name] = [*given.get(name, []), match.value]
+        elif adds and name in given:
+            given[name] = str(match.input.kind.parse(given[name]) + match.input.kind.parse(match.value))
         else:
             given[name] = match.value
         spans[name] = (match.start, match.end)
@@ -258,4 +262,4 @@ def _own_texts(input: Input) -> Iterator[str]:
         for cue in sorted(cues):
             yield from (text.replace("{cue}", cue).replace("{value}", f"({kind.pattern})") for text in _CUE)
     if input.name in ROLLS or (isinstance(kind, TwoDice) and "_" not in input.name):
-        yield from (text.replace(VALUE, f"({kind.pattern}){_NOT_ARTICLE}") for text in _ROLL)
+        yield from (text.replace(VALUE, f"({kind.pattern}){_NOT_ARTICLE}{_NO_COUNT}") for text in _ROLL)

@@ -91,6 +91,12 @@ class Integer:
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
 
 
+class Total(Integer):
+    """A whole number that may be told in parts, which add up: «una HMG da 5PP e una LMG da 1PP»."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Flag:
     """Yes or no."""

@@ -30,8 +30,12 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
     """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
+    first = ruling.result.partition(". ")[0]
+    said = terms(re.sub(r"(?<=\d)(?=[A-Za-z])", " ", first))
     for found in _ASKED.finditer(spoken(_RELATIVE.sub(" ,", fold(question)))):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
+        if words and words[0] in said:
+            return None  # the result itself begins with it
         for step in reversed(ruling.steps):
             if words and words[0] in terms(step.text):
                 return None if _told(step.value, ruling.result) else step

@@ -10,7 +10,7 @@ from referee.calculators.aslsk.effects import STATES, Target
 from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
 from referee.calculators.aslsk.firepower import Power, fp_text, power
 from referee.calculators.aslsk.ift import cell, columns, named
-from referee.calculators.aslsk.said import AGAINST, DISTANCE, HINDRANCE, OTHER_DRM, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HINDRANCE, LEADER, OTHER_DRM, ROLL, Said
 from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
@@ -67,7 +67,23 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         ),
     ),
     Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo", said=MOVES),
-    Input("ffmo", N_("FFMO"), Flag(), None, N_("Vuoto: lo dice il terreno. Sì o no lo decidono.")),
+    Input(
+        "ffmo",
+        N_("FFMO"),
+        Flag(),
+        None,
+        N_("Vuoto: lo dice il terreno. Sì o no lo decidono."),
+        (
+            (
+                r"\blos\b.*?\b(?:corre|passa|va|segue|resta|rimane|e)(?: tutta| sempre)? (?:lungo|sulla|sopra|solo sulla) (?:la )?strada\b()",
+                True,
+            ),
+            (
+                r"\b(?:senza|non)(?: \w+){0,1} (?:tocca|tagli|attravers|passa|incroci|sfior)\w*(?: \w+){0,3} (?:verde|bosco|alberi|frutteto)\b()",
+                True,
+            ),
+        ),
+    ),
     Input(
         "hindrance",
         N_("Hindrance lungo la LOS"),
@@ -105,7 +121,9 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             (
                 r"\b(?:con|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
                 r"(?= (?:in spalla|addosso|sulle spalle|al seguito))"
-                r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b",
+                r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b"
+                # «lui … si porta appresso un lanciafiamme», where others fire
+                r"|\b(?:port\w+|possied\w+|possess\w+|tien\w+|trasport\w+)(?: \w+){0,3} (?:lanciafiam+e|ft)\b",
                 1,
             ),
         ),
@@ -155,6 +173,8 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             said=(
                 *FIREPOWER,
                 FIRERS.apart,
+                # the one that has been marked is the one that fires
+                rf"\b(?:segnalin[oi]|pedina|marker|counter|(?:first|final|prep) fire)(?: \w+){{0,3}} (?:sulla|sul|alla|sopra la) ({COUNTER})",
                 (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
             ),
         ),
@@ -175,6 +195,10 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             (
                 (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
                 (r"\bsff\b|\bsubsequent first fire\b", "sff"),
+                (
+                    r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?mph\b()",
+                    "bounding",
+                ),
             ),
         ),
         Input(
@@ -195,7 +219,12 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             None,
             N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
             (
-                r"\b(?:leader(?:ship)?|capo|ufficiale|comandante|tenente|capitano|sergente)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+                r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+                # one without values: he directs, with a Leadership of 0
+                (
+                    r"\b(?:leader|capo|comandante) (?:che |nell esagono che )?(?:l[aoe] |li )?(?:dirig|guid|comand)\w+|\bdirett\w+ da un leader\b(?! \d)",
+                    "0",
+                ),
             ),
         ),
         Input(
@@ -204,7 +233,10 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             TARGETS,
             None,
             N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
-            (AGAINST + r" {}", r"{} (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))"),
+            (
+                AGAINST + rf" ({TARGETS.alone})",
+                rf"({TARGETS.alone}) (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))",
+            ),
             listens=False,
         ),
         *SCENE_INPUTS,
@@ -221,7 +253,41 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             N_("Chi spara è CX"),
             Flag(),
             False,
-            said=(r"\b(?:tutti(?: e 2)?|tutte(?: e 2)?|entramb[ie]|siamo|noi|io sono) cx\b",),
+            said=(
+                r"\b(?:tutt[ie](?: e 2)?|entramb[ie]|siamo|eravamo|noi|io|sono|ero|fossi|era|fosse|e|gia|tiratore|spara|sparano|sparo|ormai)"
+                r" (?:cx|esaust[oiae]|affaticat[oiae])\b()",
+            ),
+            listens=False,
+        ),
+        Input(
+            "sottolineato",
+            N_("Il FP è sottolineato (Assault Fire)"),
+            Flag(),
+            False,
+            said=(r"\b(?:sottolineat[oa]|assault fire|fuoco d assalto)\b()",),
+            listens=False,
+        ),
+        Input(
+            "in_moto",
+            N_("Spara un veicolo non fermo"),
+            Flag(),
+            False,
+            said=(
+                (
+                    r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped)\b()",
+                    True,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "smc_solo",
+            N_("Usa la MG un SMC da solo"),
+            Flag(),
+            False,
+            said=(
+                rf"(?:\b(?:leader|smc|comandante)|{LEADER})(?: \w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
+            ),
             listens=False,
         ),
         Input(
@@ -287,6 +353,9 @@ def fire_attack(
     aiuto: int,
     critico: bool,
     cx: bool,
+    sottolineato: bool,
+    in_moto: bool,
+    smc_solo: bool,
     inesperta: bool,
     finale: int | None,
     dr: Rolled | None,
@@ -297,7 +366,7 @@ def fire_attack(
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
-    said = {"cx": cx, "inesperta": inesperta}
+    said = {"cx": cx, "inesperta": inesperta, "sottolineato": sottolineato, "smc": smc_solo, "non-fermo": in_moto}
     fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico) for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
@@ -306,7 +375,7 @@ def fire_attack(
     where, other = ("aperto", altri_drm + tem) if tem is not None else (terreno, altri_drm)
     scene = Scene(phase, where, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, other)
     named = tuple(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text))
-    leaders = leader or named
+    leaders = () if smc_solo else leader or named  # who fires a SW gives no Leadership (4.0)
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
     fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi)

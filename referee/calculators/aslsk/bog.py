@@ -85,7 +85,8 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             said=(
                 (r"\bmired\b", "mired"),
                 (
-                    r"^(?!.*\bbog check\b).*\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|uscire dal bog|uscirne|tirar\w* fuori|bogged)\b|\b(?:carro|panzer|afv|veicolo|gia) (?:impantanato|in bog|bogged|affossato)\b",
+                    r"^(?!.*\bbog check\b).*\b(?:liber\w+|bog removal|sblocc\w+|disimpegn\w+|(?:uscire|esco|esce|uscirne|fuori) (?:dal|dalla|dallo|di) (?:bog|pantano|fango|melma|li)"
+                    r"|uscirne|tirar\w* fuori|bogged|pantano|nel fango|nella melma|(?:carro|panzer|afv|veicolo|autoblind\w+|mezzo|cingolat[oi]|semovente|gia) (?:e |gia |resta )?(?:impantanat[oa]|in bog|affossat[oa]))\b()",
                     "bog",
                 ),
             ),
@@ -107,7 +108,13 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
         PRESSURE,
         PRESSURE_DRM,
         OTHER_DRM,
-        Input("cingolato", N_("È cingolato"), Flag(), True, said=((r"\bautoblind\w+|armou?red car|ruotat\w+", False),)),
+        Input(
+            "cingolato",
+            N_("È cingolato"),
+            Flag(),
+            True,
+            said=((r"\bautoblind\w+|\bblindo\b|armou?red car|ruotat\w+|\b(?:non cingolat|a ruote)\w*", False),),
+        ),
         Input(
             "mp",
             N_("MP stampati del veicolo"),
@@ -150,7 +157,7 @@ def bog(
     colorato: int | None,
 ) -> Ruling:
     """A Bog Check, or an attempt to get free."""
-    if stato != "mobile":
+    if stato != "mobile" or (causa is None and not altri_drm and tiro is not None and tiro.dice):
         return _Removal(stato == "mired", cingolato, mp).ruling(tiro, colorato)
     if causa is None and altri_drm:
         return _check("", (Step(_("DRM in tutto, come li hai detti"), f"{altri_drm:+d}", "7.6#drm"),), tiro)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.aslsk.ambush import AMBUSH, AMBUSH_SAID, ambush_step
 from referee.calculators.aslsk.common import GAME, named, totals
 from referee.calculators.aslsk.kill_numbers import close_combat_drm
-from referee.calculators.aslsk.said import HELPING, ROLL, Said
+from referee.calculators.aslsk.said import HELPING, HELPING_UNNAMED, ROLL, Said
 from referee.calculators.aslsk.troops import (
     DRM,
     KINDS,
@@ -124,7 +124,7 @@ class Assault:
             LEADERS,
             None,
             N_("Aggiunge 1 al CCV e la sua Leadership: «8-1»."),
-            HELPING,
+            (*HELPING, *HELPING_UNNAMED),
         ),
         LEADER_WOUNDED,
         Input(

@@ -85,6 +85,14 @@ WEAPON_SAID: Said = (
         rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
         "ma-t",
     ),
+    (
+        r"\b(?:torretta|armamento|ma|semovente|carro|afv|veicolo)(?: \w+){0,1} nt\b|\bcacciacarri\b|\bsemovente\b(?=.*\b(?:ce|bu|spara|gira)\b)",
+        "ma-nt",
+    ),
+    (r"\b(?:torretta|ma|carro|afv|veicolo) st\b|\btorretta lenta\b", "ma-st"),
+    (r"\b(?:torretta|ma|carro|afv|veicolo) rst\b", "ma-rst"),
+    (r"\b(?:torretta|ma|carro|afv|veicolo) 1mt\b", "ma-1mt"),
+    (r"\b(?:ce|crew exposed)\b()", "ma-t"),
     (r"\b88\b|\b88 ?mm\b", "gun-360"),
 )
 FIRER_SAID: Said = (

@@ -26,7 +26,16 @@ DRIVES = Route(
     Choice(
         {
             **TERRAIN.options,
-            START: (N_("partenza (Start)"), "start", "parte", "partire", "riparte", "avvio"),
+            START: (
+                N_("partenza (Start)"),
+                "start",
+                "parte",
+                "partire",
+                "riparte",
+                "avvio",
+                "accende",
+                "mette in moto",
+            ),
             STOP: (
                 N_("fermata (Stop)"),
                 "stop",

@@ -102,10 +102,10 @@ class Attempt:
             die = 1  # a To Hit roll is only made when the PF was there
         whole = self.odds(die, dr)
         odds = named(whole)
-        more = " " + _("Colpi nello scenario: {shots}.", shots=supply[0].value) if supply else ""
+        more = _("Colpi nello scenario: {shots}.", shots=supply[0].value) + " " if supply else ""
         if len(odds) == 1:
             name = next(iter(whole))
-            return Ruling(_meaning(name, self) + more, shown(name), steps, warnings=self._warnings(name))
+            return Ruling(more + _meaning(name, self), shown(name), steps, warnings=self._warnings(name))
         if die is None:
             text = _(
                 "Il PF c'è con un dado di {best} ({chance}), raggio {range}.",
@@ -114,9 +114,8 @@ class Attempt:
                 chance=percent(Fraction(max(self.best, 0), 6)),
             )
             if self.th is not None:
-                text += " " + _(
-                    "TH# {th}: colpisce con {most} o meno.", th=self.th, most=min(self.needed, 11 - self.green)
-                )
+                hits = _("TH# {th}: colpisce con {most} o meno.", th=self.th, most=min(self.needed, 11 - self.green))
+                text = f"{hits} {text}"
             outcome = _dice(self.best)
         else:
             text = _("Il PF c'è: si colpisce con un DR di {most} o meno.", most=min(self.needed, 11 - self.green))
@@ -124,7 +123,7 @@ class Attempt:
         if dr is not None:
             name = self._name(dr)
             text, outcome = _meaning(name, self), shown(name)
-        return Ruling(f"{text} {listed(odds)}{more}", outcome, steps, odds, self._warnings(""))
+        return Ruling(f"{more}{text} {listed(odds)}", outcome, steps, odds, self._warnings(""))
 
     def _name(self, dr: Rolled) -> str:
         return self.shot(*(dr.dice or (dr.total // 2, dr.total - dr.total // 2)))

@@ -47,7 +47,10 @@ _TEM = "DaE2.52"
             Integer(SMALLEST_CALIBRE, 420),
             None,
             N_("Vuoto: solo l'area colpita."),
-            CALIBRE,
+            (
+                *CALIBRE,
+                r"(?<![\w/+-])(70|75|76|80|81|82|85|87|88|90|95|100|105|107|114|120|122|127|140|150|152|155|203|210)(?![\w/-])",
+            ),
         ),
         Input("missione", N_("Missione"), MISSIONS, "he"),
         Input(

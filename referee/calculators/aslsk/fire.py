@@ -26,7 +26,7 @@ WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "rmg": ("mitragliatrice posteriore",),
     "ife": (),
     "atr": ("fucile anticarro", "fucile controcarro", "fucilone"),
-    "ft": ("lanciafiamme", "flamethrower"),
+    "ft": ("lanciafiamme", "lanciafiame", "flamethrower"),
     "dc": (
         "carica da demolizione",
         "carica di demolizione",
@@ -63,6 +63,9 @@ TAGS = {
         "sottolineata",
         "fattore sottolineato",
         "fuoco sottolineato",
+        "potenza sottolineata",
+        "potenza di fuoco sottolineata",
+        "fattore di fuoco sottolineato",
     ),
     "sff": (N_("in SFF"), "subsequent first fire"),
     "fpf": (N_("in FPF"), "final protective fire"),
@@ -111,8 +114,8 @@ _SOUGHT = (
     r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da| di)?(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?: ?(?:fp|fattori|di fuoco))?)?"
     r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
     r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
-    rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b"
-    r"|\b(?:lanciafiamme|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
+    rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b|\b(?:heat|he|ap|apcr)(?: (?:del|di|un|da|dal|col|con|il))* {_CALIBRES}(?: ?mm)?\b"
+    r"|\b(?:lanciafiam+e|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
     r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
     rf"|{_BARE_CALIBRE}"
 )
@@ -120,12 +123,12 @@ _A_LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 _SAID_OF_IT = (
     r"pinned|pinnat[aoei]|inchiodat[aoei]|cx|esaust[aoe]|inespert[aoei]|green|coscritt[aoei]|guast[ao]|inceppat[ao]|catturat[ao]"
     r"|in att|in itt|att|itt|heat|con heat|ap|con ap|apcr|critico|critical hit|colpo critico|del carro|non elite"
-    r"|(?:con |col )?(?:il )?(?:fp|fattore|fuoco) sottolineato|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
+    r"|(?:con |col )?(?:il |la )?(?:fp|fattore|fuoco|potenza|firepower)(?: di fuoco)? sottolineat[oa]|sottolineat[oa]|(?:con )?(?:numero d )?uso \d{1,2}"
 )
 _TOGETHER = r"(?: (?:impilat[aei]|in pila|in stack|insieme|nello stesso esagono|tutt[ei](?: e \d)?))?"
 _JOIN = rf"{_TOGETHER}(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche|sua|suo|mia|mio|propria) )*"
 _COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-_WAS = r"(?:(?:che |gia )*(?:e|era|fosse|sono|erano) )?"  # «la 4-6-7 era pinnata»
+_WAS = r"(?:(?:che |gia |pero )*(?:e|era|fosse|sono|erano|fossero)(?: gia)? )?"  # «la 4-6-7 era pinnata»
 _ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: {_WAS}(?:{_SAID_OF_IT})\b)*"
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
@@ -161,7 +164,8 @@ class Firers(Pieces):
     def apart(self) -> str:
         """Firers each with its own distance, or in two hexes: «due 4-6-7 a 5 esagoni e una 5-4-8 a 4»."""
         one = _ONE_FIRER
-        far = rf"{one} (?:(?:a|da) \d{{1,2}}(?: (?:esagon[oi]|hex)\b|(?= ,| e\b|$))|adiacent[ei]\b)"
+        at = r"(?:(?:che |si )?(?:e|sta|spara|stanno|sono|trova|sparano) )?"
+        far = rf"{one} {at}(?:(?:a|da) \d{{1,2}}(?: (?:esagon[oi]|hex)\b|(?= ,| e\b|$| somma| che| colonna| quant| tot))|adiacent[ei]\b(?: al bersaglio)?)"
         other = rf"{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
         return rf"({far}(?:{_JOIN}{far})+|{other})"
 
@@ -171,16 +175,24 @@ class Firers(Pieces):
             return ", ".join(re.findall(_COUNTER, said))
         listed = re.sub(rf"{_JOIN}(?=(?:un|una|uno|\d|{_NOUNS}|{_SHORT_NAMES})\b)", ", ", said)
         listed = re.sub(
+            rf"\b(heat|he|ap|apcr)(?: (?:del|di|un|da|dal|col|con|il))* ({_CALIBRES})(?: ?mm)?\b", r"\2mm \1", listed
+        )
+        listed = re.sub(
             rf"(?<![\w-])({_CALIBRES})(?:{_STRUCK}|(?= (?:con |in )*(?:he|heat|ap|itt|att)\b))", r"\1mm", listed
         )
         listed = re.sub(
-            r"\b(?:numero d|con il|il)(?= (?:uso|fp))|\b(?:con|col)(?= (?:heat|ap|fp|fattore|fuoco|uso|numero))",
+            r"\b(?:numero d|con il|con la|il|la)(?= (?:uso|fp|potenza|fattore|fuoco))|\b(?:con|col)(?= (?:heat|ap|fp|fattore|fuoco|uso|numero|potenza))",
             "",
             listed,
         )
         listed = re.sub(r"\b(?:colpo|he|da|di) (?=(?:\w+ )*?\d{2,3} ?mm)", "", listed)
-        listed = re.sub(rf" {_WAS}(?=(?:{_SAID_OF_IT})\\b)", " ", listed)
+        listed = re.sub(rf" {_WAS}(?=(?:{_SAID_OF_IT})\b)", " ", listed)
         listed = re.sub(r"(?<=\d) ?(?:fp|fattori|di fuoco|punti)\b", "", listed)
+        listed = re.sub(
+            r"(?<=\d) (?:(?:che|si) )*(?:e|sta|spara|stanno|sono|trova|sparano)(?= (?:a|da|adiacent))| al bersaglio",
+            "",
+            listed,
+        )
         return re.sub(rf"\b(?:{_EMPTY}) ", "", listed)
 
     def parse(self, raw: Any) -> tuple[Firer, ...]:

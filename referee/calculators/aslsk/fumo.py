@@ -36,7 +36,7 @@ PHASES = Choice(
     {
         "pfph": (N_("PFPh"), "prep fire", "prep", "fuoco preparatorio"),
         "mph": (N_("MPh"), "movimento", "dff", "defensive first fire"),
-        "dfph": (N_("DFPh"), "fuoco difensivo", "defensive fire"),
+        "dfph": (N_("DFPh"), "fuoco difensivo", "defensive fire", "fase difensiva", "difensiva", "final fire"),
     }
 )
 _COLUMNS = {"pfph": "PFPh", "mph": "MPh", "dfph": "DFPh"}

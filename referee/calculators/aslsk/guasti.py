@@ -102,6 +102,7 @@ ACTIONS = Choice(
                 (r"\bdc\b", "dc"),
                 (r"\bbaz\b", "baz"),
                 (r"\bmg\b", "mg"),
+                (r"\barma\b()", "mg"),  # of any weapon the printed number is lowered alike
             ),
         ),
         Input(
@@ -125,6 +126,13 @@ ACTIONS = Choice(
                 (r"\bsff\b|\bfpf\b", "sff"),
                 (r"\bintensive fire\b|\bintensivo\b", "intensive"),
                 (r"\bnon (?:di |d )?elite\b", "non-elite"),
+                # a gun has its own crew: whoever else serves it is not qualified
+                (
+                    r"^(?=.*\b(?:cannon[ei]|guns?|pezz[oi]|obic[ei]|mortai\w*|at|anticarro|artiglieria)\b)(?:.*\b(?:us\w+|manovr\w+|serv\w+|spar\w+|affidat\w+|man[oi])"
+                    r"(?: (?:lo|e|ora|adesso|da|dalla|a|ad|alla|con))* (?:una |un |la |mia |normale |semplice )*(?:mezz[ae] squadr[ae]|squadr[ae]|hs|fanti|fanteria)\b"
+                    r"|.*\b(?:senza|non (?:e|sono|ho|c e)|invece d\w+)(?: \w+){0,3} (?:crew|serventi|equipaggio|artiglieri)\b)()",
+                    "non-qualificato",
+                ),
             ),
         ),
         Input("cerchiato", N_("B# cerchiato (Low Ammo)"), Flag(), False, said=(r"\bcerchiat\w\b",)),

@@ -78,7 +78,18 @@ def _armour_options() -> dict[str, tuple[str, ...]]:
     return found
 
 
-ARMOUR = Choice(_armour_options())
+class Armour(Choice):
+    """An AF as it is printed, however its circle or square is told: «6 dentro un quadrato»."""
+
+    __slots__ = ()
+
+    def tidy(self, said: str) -> str:
+        """The figure and its mark alone."""
+        mark = re.search(r"cerchi|quadrat", said)
+        return f"{said.split(maxsplit=1)[0]} {'cerchio' if mark.group() == 'cerchi' else 'quadrato'}" if mark else said
+
+
+ARMOUR = Armour(_armour_options())
 LEVELS = Choice({row[0]: (row[0], f"af {row[0]}") for row in table(GAME, "corazza").rows})
 
 

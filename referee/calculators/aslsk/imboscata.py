@@ -29,8 +29,8 @@ _WORDS = {"cx": r"cx|esaust\w", "pinned": r"pinned|pinnat\w|inchiodat\w", "inesp
 _HE = r"\b(?:lui|loro|nemic\w+|avversari\w+|difensor\w+|l altro|su[oaie])"
 _I = r"\b(?:io|noi|sono|siamo|mi[oaei]+|attaccant\w+)"
 _GAP = r"(?: (?!\b(?:io|noi|lui|loro|mi[oaei]+|nemic\w+)\b)[^ ,]+){0,4}?"
-HIS: Said = tuple((rf"{_HE}{_GAP} (?:{words})\b", state) for state, words in _WORDS.items())
-MY: Said = tuple((rf"{_I}{_GAP} (?:{words})\b", state) for state, words in _WORDS.items())
+HIS: Said = tuple((rf"{_HE}{_GAP} (?:{words})\b()", state) for state, words in _WORDS.items())
+MY: Said = tuple((rf"{_I}{_GAP} (?:{words})\b()", state) for state, words in _WORDS.items())
 _ROLLED = r"(?: (?!\b(?:io|noi|lui|loro|mi[oaei]+|nemic\w+)\b)[^ ]+){0,9}? (?:fatto|fa|tira|tirato|tiro|faccio|dado|ottiene|ottengo) (?:un |di )?{}"
 
 
@@ -124,9 +124,9 @@ def _drm(leader: str | None, states: tuple[str, ...]) -> int:
 def _settled(who: str, mine: int, his: int, steps: list[Step]) -> Ruling:
     """Both dice are known."""
     text = {
-        "attaccante": _("Sì: tendi tu l'imboscata ({mine} contro {his})."),
-        "subita": _("No: l'imboscata la tende lui ({mine} contro {his})."),
-        "no": _("No: nessuna imboscata ({mine} contro {his}), lo scarto è minore di 3."),
-    }[who].format(mine=mine, his=his)
+        "attaccante": _("Sì: tendi tu l'imboscata ({mine} contro {his}, scarto {by})."),
+        "subita": _("No: l'imboscata la tende lui ({mine} contro {his}, scarto {by})."),
+        "no": _("No: nessuna imboscata ({mine} contro {his}), lo scarto, {by}, è minore di 3."),
+    }[who].format(mine=mine, his=his, by=abs(mine - his))
     step = Step(_("I due totali"), f"{mine}-{his}", "3.8#ambush-tiro")
     return Ruling(text, who, (*steps, step))

@@ -45,6 +45,9 @@ _BY_FP = r"(?:(?:\d|una|un) )?(?:squadr[ae]|hs|mezz[ae] squadr[ae]|unita) (?:da|
 _SQUADS = rf"{_BY_FP}(?: (?:e|,|piu) {_BY_FP})*(?: (?:,|e|ed|con|piu) (?:un |il )?leader\b(?! \d))?"
 
 
+_A_LEADER = "8 smc"  # one without values: any morale, Leadership 0
+
+
 class Fighters(Units):
     """Units of a Close Combat: a squad may also be told by its firepower alone, «due squadre da 4 FP»."""
 
@@ -60,7 +63,7 @@ class Fighters(Units):
         plain = re.sub(r"(?<=\d) ?(?:fp|fattori|punti)\b", "", said)
         plain = re.sub(r"\b(squadr[ae]|hs|mezz[ae] squadr[ae]|unita) (?:da|di|con) (\d{1,2})\b(?!-)", r"x \2", plain)
         plain = re.sub(r"(?<![\d ]) ?\bx (?=\d)", "", re.sub(r"^x ", "", plain))
-        return super().tidy(re.sub(r" (?:con|e|ed|piu) (?:un |il )?leader$", ", 1 smc", plain))
+        return super().tidy(re.sub(r" (?:con|e|ed|piu) (?:un |il )?leader$", f", {_A_LEADER}", plain))
 
 
 ATTACKERS = Fighters({**COUNTER_TAGS, **_STATES, **_VEHICLE}, most=12)
@@ -71,7 +74,10 @@ DEFENDERS = Fighters({**COUNTER_TAGS, **_STATES}, most=12)
 _VEHICLE_ARM = r"\b(?:cmg|bmg|aamg|rmg)(?: (?:da|di))?"
 VEHICLE_WEAPONS: Said = tuple((rf"{_VEHICLE_ARM} {fp}\b(?!-)", f"{fp} veicolo") for fp in range(1, 13))
 VEHICLE_TARGETS: Said = tuple(
-    (rf"^(?=.*{_VEHICLE_ARM} \d).*\bcontro (?:una |un |la |il )?({words})\b", f"1 {kind}")
+    (
+        rf"^(?=.*{_VEHICLE_ARM} \d).*\bcontro (?:una |un |la |il )?({words})\b",
+        _A_LEADER if kind == "smc" else f"1 {kind}",
+    )
     for kind, words in (
         ("squadra", "squadra"),
         ("hs", "hs|mezza squadra"),
@@ -107,8 +113,13 @@ VEHICLE_TARGETS: Said = tuple(
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
                 r"(?<!imboscata )(?<!ambush )(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
+                r"(?<![\w/-])([1-9]) [1-9](?![\w/-])(?! ?(?:fp|esagon|squadr|unita))",
                 *VEHICLE_WEAPONS,
                 rf"({_SQUADS})(?=.* (?:contro|attacc|su|vs)\b)",
+                (
+                    r"\b(?:mio |un |il )?(?:leader|comandante|smc)(?: da)? solo\b(?! \d)|\bsolo (?:il |un )?(?:leader|comandante)\b",
+                    _A_LEADER,
+                ),
                 MINE + r" {}",
                 BY + r" {}",
                 r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
@@ -122,6 +133,7 @@ VEHICLE_TARGETS: Said = tuple(
             said=(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* \d{1,2} (?:a |contro |su )?(\d{1,2})\b(?!-)",
                 r"(?<!imboscata )(?<!ambush )(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
+                r"(?<![\w/-])[1-9] ([1-9])(?![\w/-])(?! ?(?:fp|esagon|squadr|unita))",
                 AGAINST + r" {}",
                 *VEHICLE_TARGETS,
                 r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
@@ -153,7 +165,7 @@ VEHICLE_TARGETS: Said = tuple(
             Flag(),
             False,
             said=(
-                r"\b(?:difensor\w+|nemic\w+|avversari\w+|bersaglio|loro|lui|lei|sua)(?: \w+){0,2} (?:broken|rott\w)\b|\b(?:fosse|fossero|era) (?:broken|rott\w)|\bunita broken\b",
+                r"\b(?:difensor\w+|nemic\w+|avversari\w+|bersaglio|loro|lui|lei|sua)(?: \w+){0,2} (?:broken|rott\w)\b|\b(?:fosse|fossero|era) (?:broken|rott\w)|\b(?:unita|squadr[ae]|hs|gente|uomini) (?:gia )?(?:broken|rott[aei]|demoralizzat[aei])\b",
             ),
             listens=False,
         ),

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from referee.calculators.aslsk.circumstances import INPUTS as CIRCUMSTANCES
+from referee.calculators.aslsk.circumstances import Circumstances
 from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.said import HELPING, MORALE_ONLY, OTHER_DRM, ROLL, Said
 from referee.calculators.aslsk.troops import (
@@ -60,9 +62,9 @@ CONTROL_SAID: Said = (
         for extra in range(1, _HARDEST + 1)
     ),
     (
-        r"\bllmc\b|\b(?:leader|ufficiale|capo|comandante|tenente|sergente)(?: \S+){0,2}? (?:e |viene |e appena |e stato )*(?:mort|eliminat|uccis|crepa)\w*"
-        r"|\b(?:perdita|morte|perso|perdono|muore|mort[oa])(?: (?:del|di|il|loro|suo|un|lo|e))* (?:leader|ufficiale|capo|comandante)\b"
-        r"|\b(?:10|[6-9])-[0-3] (?:e |viene |e appena |appena |e stato )*(?:mort|eliminat|uccis)\w+",
+        r"\bllmc\b|\b(?:leader|capo|comandante)(?: \S+){0,2}? (?:e |viene |e appena |e stato )*(?:mort|eliminat|uccis|crepa|fatto fuori|sald|muore)\w*()"
+        r"|\b(?:perdita|morte|pers[oi]|perdono|muore|mort[oa])(?: (?:del|di|il|loro|suo|un|lo|e))* (?:leader|capo|comandante)\b()"
+        r"|\b(?:10|[6-9])-[0-3] (?:e |viene |e appena |appena |e stato )*(?:mort|eliminat|uccis|muore|crepa)\w*()",
         "LLMC",
     ),
     (r"\blltc\b", "LLTC"),
@@ -127,7 +129,7 @@ NO_LOWER = Input(
             N_("«9-1», «8-0», «6+1». Nel LLMC e nel LLTC è quello eliminato o andato Broken."),
             (
                 *HELPING,
-                r"\bleader {} (?:e |viene |e stato )?(?:stato )?(?:mort\w|eliminat\w|broken|ucciso|va|andat\w|rott\w|crepa\w*|muore)",
+                r"{} (?:(?:e|viene|stato|appena|gia|mi|ci|si|ora) )*(?:mort\w|eliminat\w|broken|uccis\w|va|andat\w|rott\w|crepa\w*|muore)",
                 r"(?:mort\w|eliminat\w|perso|perdo|muore|ucciso|broken)(?: (?:il|un|e|il mio|leader))* {}",
             ),
         ),
@@ -146,9 +148,10 @@ NO_LOWER = Input(
             N_("Altri DRM"),
             DRM,
             0,
-            N_("Per esempio +1 per un AFV con Stun +1, o il TEM in meno contro il WP."),
+            N_("Per esempio +1 per un AFV con Stun +1."),
             OTHER_DRM,
         ),
+        *CIRCUMSTANCES,
         Input("dr", N_("DR"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
         WOUND_DIE,
     ),
@@ -164,13 +167,19 @@ def morale_check(
     elr: int | None,
     non_sostituibile: bool,
     altri_drm: int,
+    fosforo: bool,
+    terreno: str | None,
+    critico: bool,
+    air_burst: bool,
+    ffe_amico: bool,
     dr: Rolled | None,
     dado_ferita: int | None,
 ) -> Ruling:
     """One check of one unit."""
     unit = read_unit(unita[0])
     _refuse(unit, controllo, stato, leader, leader_tira)
-    level = morale if morale is not None else unit.morale
+    around = Circumstances(fosforo, terreno, critico, air_burst, ffe_amico)
+    level, lowered = around.morale(morale if morale is not None else unit.morale)
     first = Step(
         _("{unit}, {kind}: morale", unit=unit.text, kind=kind_label(unit.kind)), str(level), _level_rule(stato)
     )
@@ -178,6 +187,8 @@ def morale_check(
     if spared:
         return Ruling(spared.text, "nessun controllo", (first, spared))
     base, steps = _modifiers(controllo, altri_drm)
+    more = around.steps()
+    base, steps = base + sum(int(each.value) for each in more), [*lowered, *steps, *more]
     help, why = _leadership(unit, level, controllo, leader, leader_ferito)
     limit = None if non_sostituibile else elr
     check = Check(unit.kind, level, base + help, controllo in TASKS, stato, limit, unit.wounded)
@@ -306,6 +317,8 @@ def _ruling(
     result = next(iter(odds))
     final = total + check.drm
     text = _("{result}: {final} contro morale {morale}.", result=sentence(result), final=final, morale=check.morale)
+    if final > check.morale and not check.task:
+        text = _("{text} Fallisce di {by}.", text=text, by=final - check.morale)
     return Ruling(text, result, (*steps, *_rolled_steps(check, total, result)), {}, notes)
 
 

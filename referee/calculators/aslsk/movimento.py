@@ -21,7 +21,7 @@ from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong, halves
+from referee.calculators.kinds import Choice, Flag, Total, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -73,7 +73,7 @@ WALKS = Route(
             listens=False,
         ),
         Input("leader_cx", N_("Anche il Leader è CX"), Flag(), False, LEADER_CX_HELP),
-        Input("pp", N_("PP portati in tutto"), Integer(0, 30), 0, N_("La somma dei PP stampati sulle armi."), PP),
+        Input("pp", N_("PP portati in tutto"), Total(0, 30), 0, N_("La somma dei PP stampati sulle armi."), PP),
         Input(
             "strada",
             N_("Tutta la MPh su lati di strada"),
@@ -81,7 +81,7 @@ WALKS = Route(
             False,
             N_("Solo se non dai il percorso, che lo dice da sé."),
             (
-                r"\btutt[aoi](?: \w+){0,2} (?:su|sulla|lungo la|lungo|per|in) strad\w+|\bbonus strada\b|\bsempre (?:su|per|sulla) strada\b|\bsolo (?:su|sulla) strada\b",
+                r"\btutt[aoi](?: \w+){0,2} (?:su|sulla|lungo la|lungo|per|in) strad\w+|\bbonus strada\b|\bsempre (?:su|per|sulla) strada\b|\bsolo (?:su |sulla )?strada\b",
             ),
             listens=False,
         ),

@@ -26,6 +26,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wr
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ACTIONS = Choice(
@@ -63,8 +64,12 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             ACTIONS,
             "nuovo",
             said=(
-                (r"\bcorre(?:gg|zion)\w+(?: \w+){0,3} ffe ?2\b", "correggere-ffe2"),
+                (
+                    r"\b(?:corre(?:gg|zion|tt)\w+|spost\w+)(?: \w+){0,4} ffe ?2\b|\bffe ?2\b(?: \w+){0,4} (?:corre(?:gg|zion|tt)|spost)\w+",
+                    "correggere-ffe2",
+                ),
                 (r"\bcorre(?:gg|zion)\w+(?!.*\bffe ?2\b)", "correggere"),
+                (r"\bpredesign\w+|\b(?:annunci|dichiar)\w+(?: \w+){0,3} conver\w+", "predesignata"),
                 (r"\bconvert\w+|\bconversione\b", "convertire"),
                 (r"\bffe ?c\b", "continuare"),
                 (r"\brazzi\b|\brocket\b|\bnebelwerfer\b", "razzi"),
@@ -106,7 +111,12 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             N_("Chit rossi già pescati"),
             Integer(0, 1),
             0,
-            said=((r"\bsecondo (?:chit )?rosso\b|\bgia (?:pescato )?un (?:chit )?rosso\b", 1),),
+            said=(
+                (
+                    r"\b(?:secondo|2o) (?:chit |gettone |segnalino )?rosso\b()|\bgia (?:pescato )?un (?:chit )?rosso\b",
+                    1,
+                ),
+            ),
         ),
         Input(
             "hindrance",
@@ -149,8 +159,14 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             CHITS,
             None,
             said=(
-                (r"\b(?:chit|pescato|pesco)(?: (?:un|il|chit))* nero\b", "nero"),
-                (r"\b(?:chit|pescato|pesco)(?: (?:un|il|chit))* rosso\b", "rosso"),
+                (
+                    r"\b(?:chit|pescato|pesco|esce|peschi|gettone|segnalino|pesca)(?: (?:un|il|chit|secondo|primo|altro|gettone|segnalino))* nero\b",
+                    "nero",
+                ),
+                (
+                    r"\b(?:chit|pescato|pesco|esce|peschi|gettone|segnalino|pesca)(?: (?:un|il|chit|secondo|primo|altro|gettone|segnalino|2o))* rosso\b",
+                    "rosso",
+                ),
             ),
             listens=False,
         ),
@@ -197,7 +213,7 @@ def oba(
         return _farthest(azione)
     _check(azione, esagoni, vede, dr_errore, battaglione and not mantenimento)
     stages = [contact(radio, fuori_mappa, mantenimento, battaglione, dr_contatto)]
-    only = _asked_alone(azione, stages[0], accesso, (neri, rossi, chit), (dado, dr_errore), hindrance)
+    only = _asked_alone(azione, stages[0], accesso, (neri, rossi, chit), rossi_pescati, (dado, dr_errore), hindrance)
     if only:
         return _alone(only)
     if azione in _ACCESS and not (accesso and azione == "nuovo"):
@@ -221,6 +237,7 @@ def _asked_alone(
     first: Stage,
     open_battery: bool,
     chits: tuple[int | None, int | None, str | None],
+    drawn: int,
     dice: tuple[int | None, Rolled | None],
     hindrance: int,
 ) -> Stage | None:
@@ -231,7 +248,7 @@ def _asked_alone(
     told = black is not None and red is not None
     if first.known and not told and chit is None:
         return first
-    return access(black, red, 0, chit) if told and not first.known else None
+    return access(black, red, drawn, chit) if (told or chit == "rosso") and not first.known else None
 
 
 def _alone(stage: Stage) -> Ruling:
@@ -298,12 +315,21 @@ def _ruling(action: str, stages: list[Stage], notes: tuple[str, ...]) -> Ruling:
         name = next(iter(found))
         return Ruling(_meaning(name, action), _(name), steps, warnings=warnings)
     best = next((name for name in (_(ON_TARGET), _(DONE)) if name in odds), None)
+    said = _accuracy(steps)
     if best is None:
-        return Ruling(
-            _("Il colpo non può arrivare preciso. {odds}", odds=listed(odds)), _("errore"), steps, odds, warnings
-        )
+        text = _("Il colpo non può arrivare preciso. {odds}", odds=listed(odds))
+        return Ruling(said + text, _("errore"), steps, odds, warnings)
     text = _("{best}: {chance}. {odds}", best=capital(best), chance=percent(odds[best]), odds=listed(odds))
-    return Ruling(text, str(odds[best]), steps, odds, warnings)
+    return Ruling(said + text if best == _(ON_TARGET) else text, str(odds[best]), steps, odds, warnings)
+
+
+def _accuracy(steps: tuple[Step, ...]) -> str:
+    """The modifiers of the accuracy die, for who asks for them."""
+    drm = sum(int(step.value) for step in steps if step.section in ACCURACY_DRM and step.value[:1] in "+-")
+    return _("drm {drm} all'accuratezza.", drm=signed(drm)) + " " if drm else ""
+
+
+ACCURACY_DRM = frozenset({"DaE2.3#accuratezza-drm", "DaE2.33#predesignare-drm"})
 
 
 def _order() -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import FIRERS, Firer
 from referee.calculators.aslsk.firepower import power
 from referee.calculators.aslsk.ift import column_of, columns, residual
-from referee.calculators.aslsk.said import DISTANCE, HINDRANCE, OTHER_DRM, ROLLED
+from referee.calculators.aslsk.said import DISTANCE, HEXES_BETWEEN, HINDRANCE, OTHER_DRM, ROLLED
 from referee.calculators.aslsk.shot import PHASES, Shot
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
 from referee.calculators.declare import Input
@@ -40,6 +40,7 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
             (
                 r"^(?!.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|muov\w+|corr\w+)\b)(?!.*\d-\d).*?(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|di fuoco|punti)\b(?! residu)",
                 r"\bcolonna(?: (?:della|ift|da|del|dei|di|usata))* (\d{1,2})\b",
+                r"\b(?:attacco|sparat\w|tirat\w|fuoco|spar\w+|dff)(?: \w+){0,2} (?:sulla|sul|alla|in) (1|2|4|6|8|12|16|20|24|30|36)\b(?!-| esagon| hex)",
                 r"\b(?:attacco|fuoco|dff|first fire|sparo)(?: (?:da|di|con|del))* (\d{1,2})\b(?!-)",
                 r"^e (?:se )?(?:era|erano|fosse|fossero|con|da|sparo con)(?: (?:un|una|su))* (\d{1,2})(?: ?fp| fattori)?$",
             ),
@@ -61,7 +62,12 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
             N_(
                 "La somma di Hindrance, fumo lungo la LOS, CX, Leader con DRM positivo e DRM To Hit; non il TEM del bersaglio."
             ),
-            (*HINDRANCE, *OTHER_DRM),
+            (
+                *HINDRANCE,
+                *OTHER_DRM,
+                *HEXES_BETWEEN,
+                r"\b(?:fumo|smoke|fumogeno)(?: (?:di|da|a|pieno|disperso))* \+?{}",
+            ),
         ),
         Input("air_burst", N_("Air Burst"), Flag(), False),
         Input(

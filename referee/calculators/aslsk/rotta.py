@@ -122,7 +122,7 @@ OBSTACLES = Choice(
             None,
             said=(r"\b(?:bosco|edificio|casa|rifugio)(?: \w+){0,3}? a {} ?mf\b",),
         ),
-        Input("low_crawl", N_("Usa il Low Crawl"), Flag(), False),
+        Input("low_crawl", N_("Usa il Low Crawl"), Flag(), False, said=(r"\bstrisci\w+|\bcrawl\b",)),
         Input(
             "interdetti",
             N_("Esagoni di campo aperto in cui può essere interdetta"),
@@ -190,7 +190,7 @@ def rout(
         bool(interdetti) if dm is None else dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF
     )
     if duty.end == "non va in rotta" and dm is None and not mischia:
-        return _unknown(duty, WOUNDED_MF if ferito else ROUT_MF)
+        return _unknown(duty, WOUNDED_MF if ferito else ROUT_MF, low_crawl)
     if duty.end:
         return Ruling(duty.text, duty.end, duty.steps)
     hexes, why = _interdictions(interdetti, low_crawl, impedimenti)
@@ -233,8 +233,11 @@ class _Duty:
     warnings: tuple[str, ...] = ()
 
 
-def _unknown(duty: _Duty, allowance: int) -> Ruling:
+def _unknown(duty: _Duty, allowance: int, crawl: bool) -> Ruling:
     """Nobody said whether it is DM: what it would have, and when it must go."""
+    if crawl:
+        step = Step(_("Low Crawl: un solo esagono, con tutti gli MF"), _("1 esagono"), "3.6#low-crawl")
+        return Ruling(_("Low Crawl: 1 esagono solo, senza interdizione."), "1", (*duty.steps, step))
     text = _("Ha {mf}MF per la rotta. Deve andarci se è DM, o se un nemico noto è adiacente.", mf=allowance)
     step = Step(_("MF per la rotta"), str(allowance), "3.6#mf")
     return Ruling(text, str(allowance), (*duty.steps, step))

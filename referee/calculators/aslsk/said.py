@@ -1,5 +1,6 @@
 """How players say what many calculators of ASL Starter Kit are told: patterns over plain text, for `Input.said`."""
 
+import re
 from typing import Any
 
 Said = tuple[str | tuple[str, Any], ...]
@@ -19,11 +20,11 @@ DISTANCE: Said = (
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
     (
         rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)"
-        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] a (?:me|una?|lui|loro)|a contatto|fianco a fianco|di fianco)\b()",
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco)\b()",
         1,
     ),
     (
-        r"\b(?:tpbf|nel (?:mio|suo|nostro) (?:stesso )?esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
+        r"\b(?:tpbf|nel (?:mio|suo|nostro) (?:stesso )?esagono|nell esagono (?:della|del|dei|delle) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)|(?:mi|ci|gli|le) (?:entr|piomb|arriv|viene|salt)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
         r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
         r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
         0,
@@ -31,10 +32,11 @@ DISTANCE: Said = (
 )
 _ONE_OR_MORE = {1: "(?:1|un|uno|una)", **{count: str(count) for count in range(2, 6)}}
 _HINDERS = (
-    r"(?:solo )?(?:(?:esagon[io]|hex) )?(?:di|con) (?:grano|grain|cespugl\w+|cespuli|brush|frutteto|frutteti|orchard)"
+    r"(?:solo |bel |bei )?(?:(?:(?:esagon[io]|hex|camp[oi]|caselle|casella) )?(?:di|con) )?(?:grano|grain|cespugl\w+|cespuli|brush|frutteto|frutteti|orchard"
+    r"|relitt[oi]|wrecks?)"
 )
 _BETWEEN = (  # grain hinders in summer only
-    r"^(?=.*\b(?:fra|tra|attraverso|in mezzo|los|linea di (?:tiro|vista))\b)"
+    r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea di (?:tiro|vista)|visuale|di mezzo|pass\w+ (?:per|sopra|su))\b)"
     r"(?!(?=.*\b(?:grano|grain)\b)(?=.*\b(?:gennaio|febbraio|marzo|aprile|maggio|ottobre|novembre|dicembre)\b)).*?"
 )
 _AND_MORE = r"(?: e| ed| ,| piu)+ "
@@ -42,7 +44,10 @@ HINDRANCE: Said = (
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
     r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
     *(
-        (rf"{_BETWEEN}\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})", count)
+        (
+            rf"{_BETWEEN}(?<!dentro )(?<!\bin )(?<!\bsu )\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})",
+            count,
+        )
         for count, many in _ONE_OR_MORE.items()
     ),
     *(
@@ -50,6 +55,9 @@ HINDRANCE: Said = (
         for count, many in _ONE_OR_MORE.items()
         for other, more in _ONE_OR_MORE.items()
     ),
+)
+HEXES_BETWEEN: Said = tuple(  # where only the line of fire can be meant: «e con due esagoni di grano?»
+    (rf"\b({many} (?:esagon[io]|hex) {_HINDERS})\b", count) for count, many in _ONE_OR_MORE.items()
 )
 SIGNED = r"[+-]\d{1,2}(?![\w/-])"
 OTHER_DRM: Said = (
@@ -88,10 +96,21 @@ WITH_LEADER = (
 )
 LED: Said = (WITH_LEADER,)  # a flag: a Leader is with them
 HELPING: Said = (  # a Leader named beside a unit
+    *(
+        (rf"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a|un))* {re.escape(value)}(?![\w-])", name)
+        for name, value in (("10-3", "-3"), ("10-2", "-2"), ("9-1", "-1"), ("6+1", "+1"))
+    ),
     r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|anche)"
     r"(?: (?:il|un|l|lo|anche|suo|mio|con|leader|comandante|ufficiale|bravo))* {}",
     r"{} (?:che )?(?:l |la |le |lo |li )?(?:aiut\w+|dirig\w+|accompagn\w+|guid\w+|assist\w+)",
     r"{} (?:li|accanto|vicino|presente|nell esagono|nello stack|nello stesso esagono)\b",
+    r"^(?:con |un |il |leader )*{}$",
+)
+HELPING_UNNAMED: Said = (  # one without values: Leadership 0
+    (
+        r"(?:\b(?:con|piu|e|col|insieme a\w*|assieme a\w*|accompagnat\w+ da\w*)|\+)(?: (?:un|il|suo|l))* (?:leader|comandante|capo)\b(?! (?:\S+ )?\d|nemic)()",
+        "8-0",
+    ),
 )
 AGAINST = (
     r"\b(?:contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
@@ -116,8 +135,16 @@ CALIBRE: Said = (
     r"\b(\d{2,3})mm\b",
     r"\b(?:calibro|batteria|pezzo|obice|mortaio|cannone|ffe|oba)(?: (?:di|da|del|e|he))* {}",
 )
-PP: Said = (r"\b{} ?(?:pp|punti (?:di )?portage|punti di carico|portage points?)\b", r"\b(\d{1,2})pp\b")
-_NUMBER = r"(?<![\w/-])(\d{1,2}(?: (?:nel )?(?:cerchi\w+|quadrat\w+|riquadrat\w+))?)(?![\d-])"
+PP: Said = (
+    *(
+        (rf"\b{count} [a-z]+(?: [a-z]+)? (?:da|di) {each} ?pp\b", count * each)
+        for count in (2, 3)
+        for each in range(1, 6)
+    ),
+    r"\b{} ?(?:pp|punti (?:di )?portage|punti di carico|portage points?)\b",
+    r"\b(\d{1,2})pp\b",
+)
+_NUMBER = r"(?<![\w/-])(\d{1,2}(?: (?:(?:e|sta|scritto|dentro|nel|in|un|il|racchius\w|col|con|stampat\w) )*(?:cerchi\w+|quadrat\w+|riquadrat\w+))?)(?![\d-])"
 _ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|dei|con|ha|tutti|in|sul|la|il|e))*"
 _FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
 ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
@@ -144,8 +171,8 @@ SIZE_SAID: Said = (
 )
 VEHICLE = r"(?:carro|carri|afv|tank|panzer|veicolo|autoblind\w+|sherman|tigre|panther|t ?34|mezzo|semovente)"
 VEHICLE_MP: Said = (
-    r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti movimento|punti)\b",
-    r"(?<![\w-]){} ?mp\b(?! (?:spes|in los|in vista))",
+    r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti (?:di )?movimento|punti)\b(?! (?:spes|in los|in vista|nella|sotto))",
+    r"(?<![\w-])(?<!spes[oi] ){} ?mp\b(?! (?:spes|in los|in vista|nella|sotto))",
 )
 CE: Said = (  # empty matches: they stand in the middle of a path
     (r"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+)()", "ce"),

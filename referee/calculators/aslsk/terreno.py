@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from referee.calculators.aslsk import ground
-from referee.calculators.aslsk.common import GAME
+from referee.calculators.aslsk.common import GAME, LOS_LIMIT
 from referee.calculators.aslsk.ground import BUILDINGS, GRAIN, WRECKS, Cost, Entry, in_season, points, terrain_cell
 from referee.calculators.aslsk.said import CE, VEHICLE_MP, Said
 from referee.calculators.aslsk.words import HATCHES, INFANTRY, MONTHS, MOVERS, TERRAIN
@@ -15,7 +15,7 @@ from referee.i18n import N_, _
 
 GROUND: Said = (  # what has no terrain of its own is open ground
     (
-        r"^(?!(?:e|ed|ma|se)\b)(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|(?<!fuori )strad|road|collin|hill))"
+        r"^(?!(?:e|ed|ma|se|si|no)\b)(?=.*\b(?:quant|cost|m[fp]\b|pag|spend|tem\b|bruci|serv))(?!.*(?:bosc|wood|edific|cas[ae]\b|frutt|orch|gran[oi]|cespugl|brush|(?<!fuori )strad|road|collin|hill))"
         r".*\b(?:siep[ei]|hedge|fumo|smoke|relitt\w+|crest\w*|salita)\b()",
         "aperto",
     ),
@@ -71,7 +71,7 @@ _SIGHT = {
             said=(
                 r"\b(?:sal\w+ )?(?:la |una |in )?(?:crest\w*|salita)(?: \w+){0,2} fuori (?:dalla )?strada\b",
                 r"\bfuori (?:dalla )?strada(?: \w+){0,3} (?:crest\w*|salita)\b",
-                r"\bsal(?:ire|ita|e|endo|go)\b|\bcrest\w*|\buphill\b|livello superiore",
+                r"\bsal(?:ire|ita|e|endo|go)\b|\barrampic\w+|\binerpic\w+|\bcrest\w*|\buphill\b|livello superiore",
             ),
         ),
         Input("siepe", N_("Attraversa un lato di siepe"), Flag(), False, said=(r"\bsiep[ei]\b|\bhedge",)),
@@ -113,7 +113,35 @@ _SIGHT = {
             N_("Il TEM è contro un mortaio o l'OBA"),
             Flag(),
             False,
-            said=(r"\b(?:contro|da|dal|dai|per|se spara)(?: (?:un|il|i|dei|l))* (?:mortai\w*|oba|mtr)\b",),
+            said=(
+                r"\b(?:contro|da|dal|dai|per|spara\w*|tira\w*|bombard\w+)(?: (?:un|il|i|dei|l|addosso|da))* (?:mortai\w*|oba|mtr)\b",
+            ),
+        ),
+        Input(
+            "riparo",
+            N_("Si chiede del TEM"),
+            Flag(),
+            False,
+            said=(
+                (
+                    r"^(?!.*\b(?:m[fp]|cost\w+|pag\w+|spend\w+|entr\w+)\b).*\b(?:tem|ripar\w+|protezion\w+|copert\w+|difes\w+|protegg\w+|modificator\w+|drm)\b()",
+                    True,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "los",
+            N_("Si chiede della LOS"),
+            Flag(),
+            False,
+            said=(
+                (
+                    r"\b(?:los|visuale|vist[ae]|ved(?:o|e|a|ere|iamo|ono)|hindrance|linea di (?:tiro|vista)|disturb\w+)\b()",
+                    True,
+                ),
+            ),
+            listens=False,
         ),
     ),
 )
@@ -129,6 +157,8 @@ def terrain(
     mp: Fraction | None,
     mese: str | None,
     mortaio: bool,
+    riparo: bool,
+    los: bool,
 ) -> Ruling:
     """The cost and the effects of one hex."""
     if tutti and (chi != "cingolato" or terreno != "bosco"):
@@ -138,7 +168,24 @@ def terrain(
     cost = ground.cost(entry)
     price = _price(cost, entry, mp)
     steps = (*cost.steps, *_effects(entry, fumo, mese))
-    return Ruling(_result(entry, cost, price, mortaio), price, steps, warnings=_warnings(entry, cost, mese))
+    text = _result(entry, cost, price, mortaio)
+    if riparo and not cost.forbidden and not mortaio:
+        price_said, _dot, cover_said = text.partition(". ")
+        text = f"{cover_said} {price_said}."
+    text = f"{_sight(entry, mese)} {text}" if los else text
+    return Ruling(text, price, steps, warnings=_warnings(entry, cost, mese))
+
+
+def _sight(entry: Entry, month: str | None) -> str:
+    """What the hex does to the LOS, for who asks that."""
+    found = terrain_cell(ground.row_of(entry), "LOS")
+    text = _("LOS: {found}.", found=found)
+    if "per esagono" in found:
+        text += " " + _("Con {limit} esagoni la LOS è bloccata.", limit=LOS_LIMIT)
+    if entry.terrain == "frutteto":
+        other = _("bloccata") if in_season("frutteto", month) else _("Hindrance +1")
+        text += " " + _("Fra livelli diversi: {other}.", other=other)
+    return text
 
 
 def _price(cost: Cost, entry: Entry, mp: Fraction | None) -> str:

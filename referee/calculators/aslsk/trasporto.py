@@ -19,7 +19,7 @@ from referee.calculators.aslsk.marching import (
 )
 from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer
+from referee.calculators.kinds import Flag, Total
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -38,7 +38,7 @@ LEADER_CX_HELP = N_("Nella APh un Leader CX non aggiunge portata; in Double Time
         Input(
             "pp",
             N_("PP portati in tutto"),
-            Integer(0, 30),
+            Total(0, 30),
             None,
             N_("La somma dei PP stampati sulle armi. Vuoto: solo la portata."),
             PP,

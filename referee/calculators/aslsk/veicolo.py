@@ -67,7 +67,9 @@ VEHICLES = Choice(
             Flag(),
             False,
             N_("Anche chi entra da fuori mappa."),
-            (r"\b(?:gia |e |carro |veicolo |parte |comincia )in (?:moto|motion)\b",),
+            (
+                r"\b(?:gia|e|carro|veicolo|parte|comincia|sto|sta|ero|era|sono|panzer|e gia) (?:in (?:moto|motion|movimento|marcia)|lanciato)\b",
+            ),
             listens=False,
         ),
         Input(
@@ -101,8 +103,8 @@ VEHICLES = Choice(
             None,
             N_("Quelli spesi in questa MPh dall'unità nemica entrata nella LOS del veicolo."),
             (
-                r"\b(?:speso|spende|spesi|ha speso|spendendo)(?: (?:gia|solo))* {} ?(?:mf|mp|punti)?",
-                r"{} ?(?:mf|mp|punti) (?:spesi|nella mia los|in los|in vista|nella los)",
+                r"\b(?:spes[oi]|spend\w+|consum\w+|us(?:a|ato|ati))(?: (?:gia|solo|appena|finora))* {} ?(?:mf|mp|punti)?",
+                r"{} ?(?:mf|mp|punti)(?: (?:di|movimento))* (?:spes[io]|nella (?:mia |sua )?(?:los|vista|visuale)|(?:in|sotto|dentro)(?: la)?(?: mia)? (?:los|vista|visuale|tiro))",
             ),
         ),
         Input("dado", N_("Motion Attempt: dr"), Integer(1, 6), None, said=DIE),
@@ -129,6 +131,8 @@ def vehicle(
         raise Wrong(_("Indica il percorso, oppure i MF o MP spesi dal nemico in LOS per un Motion Attempt: uno solo."))
     if percorso is None:
         return _motion_attempt(spesi_in_los or Fraction(0), dado, rossi)
+    if mp is None and _turns_in_cover(percorso):
+        percorso, da = percorso[:-1], percorso[-1].option
     stops = ferma or percorso[-1].option == STOP
     drive = Drive(
         UNLIMITED if mp is None else mp,
@@ -152,9 +156,15 @@ def vehicle(
     return _ruling(drive, percorso, [each for each in checks if each.chance], mese, limited=mp is not None)
 
 
+def _turns_in_cover(legs: tuple[Leg, ...]) -> bool:
+    """Whether a wood or building said after turns is where it turns: «gira di due spine dentro un bosco»."""
+    *before, last = legs
+    return bool(before) and all(leg.option == TURN for leg in before) and last.option in ("bosco", *BUILDINGS)
+
+
 def _only_turns(legs: tuple[Leg, ...], mp: Fraction | None) -> bool:
     """Whether only the price of one action is asked for, without the start before it."""
-    return mp is None and len(legs) == 1 and legs[0].option in (TURN, STOP)
+    return mp is None and (all(leg.option == TURN for leg in legs) or [leg.option for leg in legs] == [STOP])
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +254,10 @@ def _motion_attempt(spent: Fraction, die: int | None, red: str) -> Ruling:
     }
     odds = {name: chance for name, chance in found.items() if chance}
     if die is None:
-        text = _("{chance} di riuscire.", chance=percent(found[_("in moto")]))
+        most = min(int(spent), 6)
+        text = _("Riesce con {most} o meno sul dado: {chance}.", most=most, chance=percent(found[_("in moto")]))
+        if not most:
+            text = _("Non può riuscire: il nemico non ha speso nemmeno un punto in LOS.")
         return Ruling(text, str(found[_("in moto")]), tuple(steps), odds)
     if not wins:
         return Ruling(_("Fallisce, senza altre conseguenze."), _("fallisce"), tuple(steps))

@@ -25,7 +25,12 @@ TARGET_INPUTS = (
             (AGAINST + r" (?:crew|serventi)\b", "crew"),
             (AGAINST + r" (?:leader|comandante|ufficiale) ferito\b", "smc-ferito"),
             (AGAINST + r" (?:leader|comandante|ufficiale)\b", "smc"),
-            (r"\bequipaggio ce\b|\b(?:carro|afv|carrista) ce\b", "equipaggio-ce"),
+            (
+                r"\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b"
+                r"|^(?!.*\b(?:bmg|cmg|aamg|rmg)\b).*\b(?:carro|afv|veicolo|autoblind\w+|semovente|panzer|tank)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b()"
+                r"|(?:ce|espost[oi]) del (?:carro|veicolo|panzer|tank)\b",
+                "equipaggio-ce",
+            ),
         ),
         listens=False,
     ),
@@ -40,7 +45,7 @@ TARGET_INPUTS = (
                 "broken",
             ),
             (
-                r"\b(?:fosse|era|erano|fossero|bersaglio|nemic\w+|gente)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)",
+                r"(?<!\d-\d-\d )\b(?:fosse|era|erano|fossero|bersaglio|nemic\w+|gente)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)",
                 "pinned",
             ),
             (AGAINST + r" (?:broken|rott\w|demoralizzat\w)\b", "broken"),
@@ -171,7 +176,7 @@ def _doubtful(attack: Attack, steps: tuple[Step, ...], view: View, results: dict
 
 def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, dr: Rolled) -> Ruling:
     """The roll gives one result: what it does."""
-    found = attack.read(*(dr.dice or (dr.total - dr.total // 2, dr.total // 2)))
+    found = attack.read(*(dr.dice or _unequal(dr.total)))
     steps = (*steps, Step(_("DR {roll}, finale {final}", roll=_rolled(dr), final=found.final), named(result), "3.2.3"))
     text = _told(found, view, attack.drm)
     if view.target is None:
@@ -183,6 +188,12 @@ def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, d
             text = f"{text} {_sentence({fate: Fraction(1)}, view.target)}"
         return Ruling(text, fate if view.target.roll else named(result), steps, {}, _losses(result))
     return Ruling(f"{text} {_sentence(odds, view.target)}", named(result), steps, odds, _losses(result))
+
+
+def _unequal(total: int) -> tuple[int, int]:
+    """Two dice with this total that are no double, where there are such."""
+    high = min(6, total // 2 + 1) if 2 < total < 12 else total // 2
+    return high, total - high
 
 
 def _told(found: Reading, view: View, drm: int) -> str:

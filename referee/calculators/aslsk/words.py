@@ -137,11 +137,17 @@ SIDES = {  # what may be said of any hex of a path
         "oltre la cresta",
         "uphill",
         "su per la collina",
+        "arrampica",
+        "arrampicandosi",
+        "inerpica",
     ),
     "siepe": (N_("attraverso una siepe"), "hedge", "oltre una siepe", "oltre la siepe", "attraverso la siepe", "siepi"),
     "fumo": (N_("nel fumo"), "smoke", "fumogeno"),
     "quota": (N_("in collina"), "in quota", "sulla collina", "su collina", "esagono", "esagoni", "hex"),
 }
+
+
+LEADING = frozenset({"salita", "siepe", "fumo"})  # what may be said before the hex: «sale la cresta nel bosco»
 
 
 class Route(Path):
@@ -161,7 +167,7 @@ class Route(Path):
         end = 0
         for found in re.finditer(self._one(), said):
             if steps and self._goes_on(said[end : found.start()], steps[-1], found.group()):
-                counted = re.match(r"\d|un", found.group())
+                counted = re.match(r"\d|un\b|una\b", found.group())
                 steps[-1] = found.group() if counted else steps[-1]
             else:
                 steps.append(found.group())
@@ -170,24 +176,25 @@ class Route(Path):
 
     def _plain_step(self, said: str) -> str:
         """A step in the words of its option, whatever their endings were."""
-        option, rest = self._heard(said)
-        times = re.match(r"\d{1,2}\b", said)
+        option, before, rest = self._heard(said)
+        times = re.search(r"(?<![\w-])\d{1,2}(?![\w-])", said)
         tags = [tag for word, tag in self._tag_words if whole(word).search(rest)]
+        tags += [tag for word, tag in self._tag_words if tag in LEADING and whole(word).search(before)]
         return " ".join([*([times.group()] if times else []), option, *dict.fromkeys(tags)])
 
-    def _heard(self, said: str) -> tuple[str, str]:
-        """The option said first, by its longest name, and what else was said."""
+    def _heard(self, said: str) -> tuple[str, str, str]:
+        """The option said first, by its longest name, and what was said before and after it."""
         found = [
             (match.start(), -len(word), option, match.end())
             for word, option in self._option_words
             if len(word) > 2 and (match := whole(word).search(said))
         ]
-        _start, _length, option, end = min(found)
-        return option, said[end:]
+        start, _length, option, end = min(found)
+        return option, said[:start], said[end:]
 
     def _goes_on(self, between: str, before: str, after: str) -> bool:
         """Whether two names stand for one step: «gira il VCA di una spina»."""
-        if not re.fullmatch(r" (?:(?:il|di|del|la) )+", between):
+        if not re.fullmatch(r" (?:(?:il|di|del|la|lo|dello|per|suo|mio|muso|scafo|carro|mezzo|veicolo) )+", between):
             return False
         return self._heard(before)[0] == self._heard(after)[0]
 
@@ -198,6 +205,8 @@ class Route(Path):
             for words in (self._option_words, self._tag_words)
         )
         link = r"(?:(?:a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
-        away = r"(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
-        times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |di |esagoni? (?:di |in |su |d )?)?(?:altr[oi] )?)?"
-        return rf"\b{away}{times}(?:{option})\b(?: {link}(?:{tag})\b)*"
+        away = r"(?<!\bportelli )(?<!\bportello )(?<!\bfuori )(?<!\bfuori dalla )(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
+        times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |di |(?:esagon[oi]|hex|caselle|lat[oi]) (?:(?:di|in|su|d|lungo|sulla|sul|sulle|della|dello|dritt[io]|tutti|lato|per|la|il|a|con|fila|da|,) )*)?(?:altr[oi] )?)?"
+        lead = "|".join(dict.fromkeys(inflected(word) for word, each in self._tag_words if each in LEADING))
+        before = rf"(?:(?:{lead})\b(?: (?:{link})(?:{lead})\b)? {link})?"
+        return rf"\b{away}{before}{away}{times}(?:{option})\b(?! facendo)(?: {link}(?:{tag})\b)*"
