@@ -15,6 +15,7 @@ from referee.i18n import N_, _, use_language
 from referee.settings import settings
 
 if TYPE_CHECKING:
+    from referee.dialogue import Referee
     from referee.storage import Storage
 
 # What argparse itself says to a player, in our language.
@@ -100,6 +101,35 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
 
         add_options(learn)
 
+    importing = _command(commands, "import", _import, _("Importa il tuo regolamento: di un gioco di Arbitro, o nuovo."))
+    library = _command(commands, "library", None, _("Elenca, togli o dividi di nuovo i libri importati."))
+    if arguments[:1] in (["import"], ["library"]):
+        from referee.cli_library import import_options, library_options
+
+        import_options(importing)
+        library_options(library)
+
+    _corpus_commands(commands)
+
+    _evaluation_options(_command(commands, "eval", _eval, _("Misura le risposte su domande di prova.")))
+
+    serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
+    serve.add_argument("--host", default=settings().host)
+    serve.add_argument("--port", type=int, default=settings().port)
+    serve.add_argument(
+        "--threads", type=int, default=settings().threads, help=_("quante richieste serve insieme ogni processo")
+    )
+
+    backup = _command(commands, "backup", _backup, _("Copia note, giudizi, progressi e libri importati in un file."))
+    backup.add_argument("file", type=Path, help=_("il file da scrivere"))
+    restore = _command(
+        commands, "restore", _restore, _("Rimetti note, giudizi, progressi e libri importati da una copia.")
+    )
+    restore.add_argument("file", type=Path, help=_("una copia fatta con «referee backup»"))
+    return parser
+
+
+def _corpus_commands(commands: Any) -> None:
     corpus = _command(commands, "corpus", None, _("Controlla o esporta le regole."))
     actions = corpus.add_subparsers(required=True, metavar=_("azione"))
     check = _command(actions, "check", _corpus_check, _("Elenca ogni problema, con file e riga."))
@@ -117,21 +147,6 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     tune = _command(actions, "tune", _index_tune, _("Impara i pesi della ricerca da domande di prova."))
     tune.add_argument("golden", type=Path, help=_("un file .jsonl o una cartella"))
     _command(actions, "check", _index_check, _("Controlla che l'indice corrisponda alle regole."))
-
-    _evaluation_options(_command(commands, "eval", _eval, _("Misura le risposte su domande di prova.")))
-
-    serve = _command(commands, "serve", _serve, _("Avvia l'applicazione web."))
-    serve.add_argument("--host", default=settings().host)
-    serve.add_argument("--port", type=int, default=settings().port)
-    serve.add_argument(
-        "--threads", type=int, default=settings().threads, help=_("quante richieste serve insieme ogni processo")
-    )
-
-    backup = _command(commands, "backup", _backup, _("Copia note, giudizi e progressi in un file."))
-    backup.add_argument("file", type=Path, help=_("il file da scrivere"))
-    restore = _command(commands, "restore", _restore, _("Rimetti note, giudizi e progressi da una copia."))
-    restore.add_argument("file", type=Path, help=_("una copia fatta con «referee backup»"))
-    return parser
 
 
 def _evaluation_options(evaluate: argparse.ArgumentParser) -> None:
@@ -162,10 +177,11 @@ def _command(commands: Any, name: str, run: Callable[..., int] | None, help: str
 
 
 def _ask(options: argparse.Namespace) -> int:
-    from referee.dialogue import Referee, parse_question
+    from referee.corpus.model import PRINT
+    from referee.dialogue import parse_question
     from referee.dialogue.calculated import assumed_text
 
-    referee = Referee.shipped()
+    referee = _referee()
     if options.jsonl:
         from referee.dialogue.lines import answer_lines
 
@@ -184,7 +200,10 @@ def _ask(options: argparse.Namespace) -> int:
     for step in answer.calculation["steps"] if answer.calculation else ():
         print(f"  {step['value']:>7}  {step['text']} [{step['section']}]")
     for citation in answer.citations:
-        print(f"\n  {citation.section} {citation.title} ({referee.corpus.game(citation.game).title})")
+        where = referee.corpus.game(citation.game).title
+        if citation.source == PRINT:
+            where = _("{game}, testo stampato", game=where)
+        print(f"\n  {citation.section} {citation.title} ({where})")
         print(f"    «{citation.quote}»")
     for ruling in answer.rulings:
         print(f"\n  {ruling['id']} {ruling['title']}\n    {ruling['text']}")
@@ -193,10 +212,14 @@ def _ask(options: argparse.Namespace) -> int:
     return 0
 
 
-def _search(options: argparse.Namespace) -> int:
-    from referee.dialogue import Referee
+def _referee() -> "Referee":
+    from referee.library import own_referee
 
-    referee = Referee.shipped()
+    return own_referee()
+
+
+def _search(options: argparse.Namespace) -> int:
+    referee = _referee()
     if options.game:
         referee.corpus.game(options.game)
     found = referee.searcher.search(" ".join(options.question), options.game)
@@ -220,9 +243,10 @@ def _search(options: argparse.Namespace) -> int:
 
 
 def _rule(options: argparse.Namespace) -> int:
-    from referee.corpus import load_corpus
+    from referee.library.joined import own_corpus
 
-    game = load_corpus().game(options.game)
+    corpus, prints = own_corpus()
+    game = corpus.game(options.game)
     if not options.section:
         for section in game.sections.values():
             print(f"{section.id:24} {section.title}")
@@ -236,13 +260,15 @@ def _rule(options: argparse.Namespace) -> int:
             print(f"  {other.id} {other.title}")
     for ruling in game.rulings_on(section.id):
         print(f"\n{ruling.id} {ruling.title}\n{ruling.text}")
+    if printed := prints.get((game.id, section.number)):
+        print("\n" + _("Testo stampato:") + f"\n{printed.text}")
     return 0
 
 
 def _table(options: argparse.Namespace) -> int:
-    from referee.corpus import load_corpus
+    from referee.library.joined import own_corpus
 
-    game = load_corpus().game(options.game)
+    game = own_corpus()[0].game(options.game)
     if not options.table:
         for table in game.tables.values():
             print(f"{table.id:24} {table.title}")
@@ -303,6 +329,12 @@ def _calc(options: argparse.Namespace) -> int:
     for warning in ruling.warnings:
         print(f"  ! {warning}")
     return 0
+
+
+def _import(options: argparse.Namespace) -> int:
+    from referee.cli_library import run_import
+
+    return run_import(options)
 
 
 def _learn(options: argparse.Namespace) -> int:
@@ -393,26 +425,25 @@ def _index_check(options: argparse.Namespace) -> int:
 
 
 def _eval(options: argparse.Namespace) -> int:
-    from referee.dialogue import Referee
     from referee.evaluation import evaluate, read_golden, report
 
     if options.figures:
         from referee.figures import figures_report, measure, read_figures
 
-        print(figures_report(measure(Referee.shipped(), read_figures(options.golden)), options.wrong))
+        print(figures_report(measure(_referee(), read_figures(options.golden)), options.wrong))
         return 0
     golden = read_golden(options.golden)
     if options.facts:
         from referee.facts import facts_report, tell
 
         asked = [each for each in golden if each.sections and each.fact]
-        print(facts_report([tell(Referee.shipped(), each) for each in asked], options.wrong))
+        print(facts_report([tell(_referee(), each) for each in asked], options.wrong))
         return 0
-    print(report(evaluate(Referee.shipped(), golden)))
+    print(report(evaluate(_referee(), golden)))
     if options.ablation:
         from referee.ablation import ablation
 
-        for name, recalls in ablation(Referee.shipped(), read_golden(options.ablation), golden):
+        for name, recalls in ablation(_referee(), read_golden(options.ablation), golden):
             print(f"{name:34} " + " ".join(f"{recall:6.1f}" for recall in recalls))
     return 0
 
@@ -431,11 +462,9 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _storage() -> "Storage":
-    from referee import paths
-    from referee.storage import Storage
-    from referee.storage.database import FILE
+    from referee.library.joined import own_storage
 
-    return Storage(paths.user_data() / FILE)
+    return own_storage()
 
 
 def _backup(options: argparse.Namespace) -> int:

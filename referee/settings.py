@@ -27,6 +27,8 @@ class Settings:
     body_bytes: int = 65_536  # of a web request
     notes_bytes: int = 2_097_152  # of a file of notes to import
     note_chars: int = 4000
+    import_bytes: int = 20_000_000  # of a rulebook to import
+    admin_token: str = ""  # lets a browser elsewhere change the library; empty: only this machine's own
     search_results: int = 20
     answers_kept: int = 1000  # that a process of the web app need not work out again
 

@@ -8,10 +8,12 @@ from referee.corpus.references import references
 from referee.errors import NotFoundError
 from referee.i18n import _
 
+OURS, PRINT = "ours", "print"
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One numbered entry: a rule in our words, with the questions it answers and its other names."""
+    """One numbered entry: a rule, in our words or in a player's print, with the questions it answers and its other names."""
 
     game: str
     id: str
@@ -23,6 +25,7 @@ class Section:
     file: str = ""
     line: int = 0
     replies: tuple[str, ...] = ()  # to each question: «sì», «no», or nothing where that is no answer
+    source: str = OURS  # whose words the text is
 
     @property
     def number(self) -> str:

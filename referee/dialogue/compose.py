@@ -5,7 +5,8 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from referee.corpus.model import Section
+from referee.corpus.importing.prose import is_example
+from referee.corpus.model import PRINT, Section
 from referee.corpus.references import readable
 from referee.index.analysis import terms
 
@@ -32,8 +33,10 @@ def sentences(text: str) -> tuple[str, ...]:
 
 
 def best_sentence(question: str, section: Section, weight: Callable[[str], float]) -> str:
-    """The sentence of the entry that shares most with the question."""
+    """The sentence of the entry that shares most with the question; of a print, one that is no example."""
     parts = sentences(section.text)
+    if section.source == PRINT:
+        parts = tuple(part for part in parts if not is_example(part)) or parts
     said = set(terms(question))
     return max(parts, key=lambda part: _shared(said, part, weight)) if parts else section.text
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from referee.corpus.model import OURS
 from referee.errors import RefereeError
 from referee.i18n import _
 from referee.settings import settings
@@ -21,12 +22,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A rule an answer rests on, with the words of ours that say it."""
+    """A rule an answer rests on, with the words that say it: ours, or those of the print that the player imported."""
 
     game: str
     section: str
     title: str
     quote: str
+    source: str = OURS
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,12 +69,14 @@ def learning(text: str, chosen: str | None, corpus: Corpus, names: GameNames) ->
     if wanted is None:
         return None
     game = named[0] if named else corpus.games.get(chosen or "")
-    games = [game] if game else list(corpus.games.values())
+    games = [game] if game else [each for each in corpus.games.values() if lessons(each.id)]
+    if game and not lessons(game.id):
+        return Answer("answer", game.id, _("Per {game} ci sono solo le regole: non ho lezioni.", game=game.title))
     if wanted.kind == "quiz" and wanted.topic:
         return None  # «fammi delle domande su …» would promise a quiz that there is not
     if wanted.topic:
         return _on(games, wanted, text)
-    return _whole(game, wanted, text) if game else _which(corpus, wanted)
+    return _whole(game, wanted, text) if game else _which(games, wanted)
 
 
 def _on(games: Sequence[Game], wanted: Wish, text: str) -> Answer | None:
@@ -139,10 +141,10 @@ def _whole(game: Game, wanted: Wish, text: str) -> Answer | None:
     return Answer("answer", game.id, said, learn=tuple(links)) if path else None
 
 
-def _which(corpus: Corpus, wanted: Wish) -> Answer:
+def _which(games: Sequence[Game], wanted: Wish) -> Answer:
     """No game is at hand: each is a tap away."""
     words = {"lesson": "insegnami {}", "exercise": "fammi un esercizio di {}", "quiz": "interrogami su {}"}[wanted.kind]
-    asked = tuple(words.format(game.title) for game in corpus.games.values())
+    asked = tuple(words.format(game.title) for game in games)
     return Answer("clarify", None, _("Di quale gioco?"), suggestions=asked)
 
 

@@ -10,7 +10,7 @@ from referee.calculators.declare import BadInputError, Calculation, Calculator
 from referee.calculators.hearing import FIGURE
 from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
-from referee.corpus.model import Corpus, Section
+from referee.corpus.model import OURS, Corpus, Section
 from referee.corpus.references import readable
 from referee.dialogue.calculated import assumed, missing, result_text
 from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, Weights
@@ -47,9 +47,16 @@ class Turn:
 class Referee:
     """Answers questions over one corpus."""
 
-    def __init__(self, corpus: Corpus, searcher: Searcher, weights: Weights | None = None) -> None:
+    def __init__(
+        self,
+        corpus: Corpus,
+        searcher: Searcher,
+        weights: Weights | None = None,
+        prints: Mapping[tuple[str, str], Section] | None = None,
+    ) -> None:
         self.corpus = corpus
         self.searcher = searcher
+        self.prints = prints or {}  # of a game and a number: what the player's print says
         self.chooser = Chooser(searcher, weights or Weights())
         self._remembered = lru_cache(maxsize=512)(self._replay)
 
@@ -210,11 +217,12 @@ class Referee:
             return turn
         rule = found.hits[0].section
         said = short_answer(text, rule, self.searcher.weight, settings().answer_chars, BESIDE_TEXT)
-        cited = self._cite(text, rule)
+        before, after = last.citations[:1], last.citations[1:]
+        cited = [*before, *self._cited(text, [rule]), *after]
         answer = replace(
             last,
             answer=_joined(last.answer, f"{rule.number}: {said}"),
-            citations=tuple(dict.fromkeys([*last.citations[:1], cited, *last.citations[1:]]))[: settings().citations],
+            citations=_fewest(cited, settings().citations),
         )
         return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
 
@@ -245,7 +253,7 @@ class Referee:
             outcome="calculation",
             game=game.id,
             answer=cut(" ".join(said), settings().answer_chars),
-            citations=tuple(self._cite(text, rule) for rule in list(rules)[: settings().citations]),
+            citations=self._cited(text, list(rules)[: settings().citations]),
             calculation={"title": _(calculation.calculator.title), **calculation.as_json(), "assumed": things},
             rulings=self._rulings(game.id, list(rules)),
             offers=tuple({"calculator": each.name, "title": _(each.title)} for each in others),
@@ -276,7 +284,7 @@ class Referee:
             outcome="answer",
             game=best.game,
             answer=_joined(first, *close, *also),
-            citations=tuple(self._cite(text, section) for section in cited),
+            citations=self._cited(text, cited),
             suggestions=self._suggestions(hits),
             see_also=self._see_also(best, cited),
             rulings=self._rulings(best.game, [best]),
@@ -304,7 +312,7 @@ class Referee:
             "answer" if cited else "abstain",
             None,
             cut(said, settings().answer_chars),
-            citations=tuple(self._cite(text, section) for section in cited),
+            citations=self._cited(text, cited),
             comparison=tuple(rows),
         )
         return Turn(answer, State(text, answer=answer), ("comparison",))
@@ -325,8 +333,16 @@ class Referee:
             "abstain", game, cut(text, settings().answer_chars), suggestions=self._suggestions([*near[:1], *near])
         )
 
-    def _cite(self, text: str, section: Section) -> Citation:
-        return Citation(section.game, section.id, section.title, best_sentence(text, section, self.searcher.weight))
+    def _cited(self, text: str, sections: Sequence[Section]) -> tuple[Citation, ...]:
+        """Each of these rules by its sentence that fits best, and after ours the print's, where the player has it."""
+        found: dict[tuple[str, str], Citation] = {}
+        for section in sections:
+            printed = self.prints.get((section.game, section.number))
+            for each in (section, printed) if printed else (section,):
+                quote = best_sentence(text, each, self.searcher.weight)
+                cited = Citation(section.game, each.id, each.title, quote, each.source)
+                found.setdefault((f"{each.game} {each.source}", each.id), cited)
+        return tuple(found.values())
 
     def _see_also(self, best: Section, cited: Sequence[Section]) -> tuple[dict[str, str], ...]:
         """The rules that the first one refers to, beside those cited."""
@@ -353,6 +369,16 @@ def _joined(first: str, *more: str) -> str:
         if len(said) + 1 + len(each) <= settings().answer_chars:
             said += "\n" + each
     return said
+
+
+def _fewest(cited: Sequence[Citation], most: int) -> tuple[Citation, ...]:
+    """Each citation once, those of ours no more than `most`; a print's goes with the rule it belongs to."""
+    kept: list[Citation] = []
+    for each in dict.fromkeys(cited):
+        if each.source == OURS and sum(other.source == OURS for other in kept) == most:
+            break
+        kept.append(each)
+    return tuple(kept)
 
 
 def _is_number(found: Results) -> bool:

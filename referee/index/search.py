@@ -1,7 +1,7 @@
 """From a question to ranked entries."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
@@ -16,7 +16,7 @@ from referee.index.fusion import EVIDENCE, SIGNALS, Fusion, Matrix
 from referee.index.numbers import GameNames, rules_numbered
 from referee.index.store import Index
 from referee.index.synonyms import Synonyms
-from referee.index.vectors import Packed, masked
+from referee.index.vectors import Packed, Shelf, masked
 from referee.text import fold
 
 _NONE = Synonyms()
@@ -56,7 +56,8 @@ class Searcher:
         self.speller = index.speller
         self.synonyms = synonyms or {}  # of each game; under `None` those for a question that names no game
         self.weigher = Weigher(corpus, index.lexical, index.entries, index.questions)
-        self._encoder = index.encoder
+        self.encoder = index.encoder
+        self.encoder_digest = index.encoder_digest
         self.names = GameNames(corpus.games.values())
         self._calculations = index.calculations
         self._ranges = _ranges(corpus)
@@ -107,14 +108,14 @@ class Searcher:
         """A question as the search sees it: misspelt words mended, the rules' words added to the players'."""
         said, meant = self._read(f"{before} {question}", game)
         read = [said, self._read(question, game)[0]] if before else [said]
-        vectors = self._encoder.encode([" ".join(words) for words in read])
+        vectors = self.encoder.encode([" ".join(words) for words in read])
         wants_advice = bool(ADVICE.search(fold(question)))
         return Asked(terms_of([*said, *meant]), vectors[0], vectors[1] if before else None, wants_advice)
 
     def calculations(self, question: str, game: str | None) -> list[tuple[Section, float]]:
         """The calculators whose questions come nearest, and how near, best first."""
         words, _meant = self._read(masked(question), game)
-        asked = Packed.of(self._encoder.encode([" ".join(words)]))
+        asked = Packed.of(self.encoder.encode([" ".join(words)]))
         first, last = self._calculation_ranges[game]
         found: dict[int, float] = {}
         for number, value in zip(*self._calculations.nearest(asked, first, last, ASKED_OF_ALL), strict=True):
@@ -133,6 +134,31 @@ class Searcher:
         best = int(near.argmax())
         same = denials(question) == denials(section.questions[best])
         return section.replies[best] if near[best] >= ALL_BUT_EQUAL and same else ""
+
+    def synonyms_of(self, game: str | None) -> Synonyms:
+        """What players' words stand for in a game; under `None` in all."""
+        return self.synonyms.get(game, _NONE)
+
+    def off_topic(self) -> Shelf:
+        """The questions that have nothing to do with any game."""
+        first = len(self.corpus.topics) - len(self.corpus.off_topic)
+        shelf = self._topics[None].of([(first, len(self.corpus.topics))])
+        return Shelf(shelf.packed, shelf.owners - np.int32(first))
+
+    def says(self, term: str, game: str) -> bool:
+        """Whether an entry of a game has a term, in its text or its questions."""
+        number = self.lexical.vocabulary.get(term)
+        return number is not None and bool(len(self.lexical.entries.among([number], *self._ranges[game]).documents))
+
+    def holding(self, asked: Sequence[str], any_of: Collection[str], count: int) -> list[tuple[Section, float]]:
+        """The entries that hold one of some terms, by how much they share with all those `asked`, and what share it is."""
+        last = len(self.corpus.sections)
+        numbers = [self.lexical.vocabulary[term] for term in any_of if term in self.lexical.vocabulary]
+        holders = np.unique(self.lexical.entries.among(numbers, 0, last).documents).astype(np.int64)
+        match = self.lexical.match(asked, 0, last)
+        best = holders[np.argsort(-match.totals[holders], kind="stable")][:count]
+        shares = match.closely(best)["covered"] if len(best) else np.zeros(0)
+        return [(self.corpus.sections[place], float(share)) for place, share in zip(best, shares, strict=True)]
 
     def weight(self, word: str) -> float:
         """How rare a word is."""

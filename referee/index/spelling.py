@@ -5,7 +5,7 @@ dropped, added or swapped letters before one that differs by a changed letter: Â
 """
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -33,7 +33,7 @@ def trusted_words(sections: Iterable[Section]) -> dict[str, int]:
 class Speller:
     """Knows the words of the corpus and how often each comes."""
 
-    def __init__(self, words: Mapping[str, int], stems: Container[str] | None = None) -> None:
+    def __init__(self, words: Mapping[str, int], stems: Collection[str] | None = None) -> None:
         self._counts = words
         self._stems = {stem(word) for word in words} if stems is None else stems
         self._by_length: dict[int, list[str]] = {}
@@ -41,6 +41,10 @@ class Speller:
             if word.isalpha() and len(word) >= SHORTEST:
                 self._by_length.setdefault(len(word), []).append(word)
         self._mended: dict[str, str] = {}
+
+    def beside(self, words: Mapping[str, int], stems: Collection[str]) -> "Speller":
+        """One that knows these words, too."""
+        return Speller({**self._counts, **words}, {*self._stems, *stems})
 
     def knows(self, word: str) -> bool:
         """Whether a word needs no mending: the corpus has it, another form of it, or it is no word at all."""

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Container
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -41,6 +41,7 @@ class Index:
     topics: Shelf  # the questions that no rule answers
     calculations: Shelf  # the questions that calculators answer
     fusion: Fusion
+    encoder_digest: str = ""
 
 
 def index_folder() -> Path:
@@ -124,6 +125,7 @@ def load_index(corpus: Corpus, folder: Path = paths.INDEX) -> Index:
         topics=topics,
         calculations=calculations,
         fusion=_fusion(folder),
+        encoder_digest=str(_manifest_in(folder).get("encoder")),
     )
 
 
@@ -136,7 +138,7 @@ def _fusion(folder: Path) -> Fusion:
     return Fusion.load(folder if (folder / FUSION).exists() else paths.INDEX)
 
 
-def _speller(folder: Path, stems: Container[str]) -> Speller:
+def _speller(folder: Path, stems: Collection[str]) -> Speller:
     rows = (line.split("\t") for line in (folder / "words.txt").read_text(encoding="utf-8").splitlines())
     return Speller({word: int(count) for word, count in rows}, stems)
 
@@ -144,7 +146,7 @@ def _speller(folder: Path, stems: Container[str]) -> Speller:
 def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
     """Why the index in `folder` cannot serve `corpus`, and what to do; empty when it can."""
     try:
-        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+        manifest = _manifest_in(folder)
     except (OSError, ValueError):
         return _("L'indice manca o è rovinato: ricostruiscilo con «referee index build».")
     if (manifest.get("format"), manifest.get("corpus")) != (FORMAT, corpus.digest):
@@ -154,10 +156,14 @@ def index_problem(corpus: Corpus, folder: Path = paths.INDEX) -> str:
 
 def encoder_problem(folder: Path = paths.INDEX) -> str:
     """Why the vectors in `folder` do not fit its encoder; empty when they do. Reads the whole table: for checks only."""
-    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    if manifest.get("encoder") != _encoder_in_use(folder).digest:
+    if _manifest_in(folder).get("encoder") != _encoder_in_use(folder).digest:
         return _("I vettori sono di un altro codificatore: ricostruisci l'indice con «referee index build».")
     return ""
+
+
+def _manifest_in(folder: Path) -> dict[str, Any]:
+    manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    return manifest
 
 
 def _array(folder: Path, name: str) -> NDArray[Any]:

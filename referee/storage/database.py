@@ -44,7 +44,8 @@ class Storage:
             try:
                 yield connection
             except BaseException:
-                connection.execute("ROLLBACK")
+                if connection.in_transaction:  # a full disk ends the transaction by itself
+                    connection.execute("ROLLBACK")
                 raise
             connection.execute("COMMIT")
 

@@ -15,4 +15,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE printed (
             game TEXT NOT NULL, section TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (game, section))""",
     ),
+    (
+        "DROP TABLE printed",  # nothing ever wrote it
+        """CREATE TABLE book (
+            game TEXT PRIMARY KEY, title TEXT NOT NULL, new INTEGER NOT NULL, file TEXT NOT NULL, imported TEXT NOT NULL,
+            scheme TEXT NOT NULL, digest TEXT NOT NULL, pages BLOB NOT NULL)""",
+        """CREATE TABLE book_section (
+            game TEXT NOT NULL, place INTEGER NOT NULL, number TEXT NOT NULL, title TEXT NOT NULL, text TEXT NOT NULL,
+            first INTEGER NOT NULL, last INTEGER NOT NULL, repeated INTEGER NOT NULL, PRIMARY KEY (game, place))""",
+    ),
 )

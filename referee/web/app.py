@@ -11,6 +11,7 @@ from flask_babel import Babel, format_percent, get_locale
 from referee import __version__, paths
 from referee.dialogue import Referee
 from referee.i18n import LANGUAGES, _, _language
+from referee.library import Library
 from referee.settings import settings
 from referee.storage import Storage
 from referee.storage.database import FILE
@@ -24,6 +25,7 @@ from referee.web import (
     exercises,
     headers,
     learn,
+    library,
     limits,
     notes,
     offline,
@@ -34,9 +36,8 @@ from referee.web import (
     shared,
     tables,
 )
-from referee.web.book import Book
 
-_PARTS = (chat, rules, tables, calculators, play, learn, exercises, quiz, notes, preferences, offline, api)
+_PARTS = (chat, rules, tables, calculators, play, learn, exercises, quiz, notes, library, preferences, offline, api)
 
 
 def create_app(referee: Referee | None = None, storage: Storage | None = None) -> Flask:
@@ -66,12 +67,9 @@ def create_app(referee: Referee | None = None, storage: Storage | None = None) -
 
 
 def _hold(app: Flask, referee: Referee, storage: Storage) -> None:
-    app.extensions["referee"] = referee
     app.extensions["storage"] = storage
-    app.extensions["answers"] = lru_cache(maxsize=settings().answers_kept)(
-        lambda question, _language: referee.ask(question)
-    )
-    app.extensions["books"] = {id: Book(game) for id, game in referee.corpus.games.items()}
+    app.extensions["library"] = Library(referee, storage)
+    app.extensions["held"] = shared.Held(app.extensions["library"].referee())
 
 
 def choose_language() -> str:
@@ -107,6 +105,7 @@ def _common() -> dict[str, Any]:
         "static": _static,
         "percent": _percent,
         "here": request.full_path.rstrip("?"),
+        "is_own": shared.library().is_own,
     }
 
 

@@ -122,4 +122,5 @@ def chips(game: str, calculation: dict[str, Any]) -> list[forms.Field]:
 def plain_answer(answer: Answer) -> str:
     """An answer as text to copy: what it says, then the rules it cites."""
     cited = [f"{each.section.partition('#')[0]} {each.title}" for each in answer.citations]
+    cited = list(dict.fromkeys(cited))
     return "\n".join([answer.answer, *([_("Regole: {titles}", titles="; ".join(cited))] if cited else [])])

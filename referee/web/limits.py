@@ -8,6 +8,7 @@ from flask import Flask, request
 from werkzeug.exceptions import TooManyRequests
 
 from referee.settings import settings
+from referee.web.access import allowed
 
 _MANY = 10_000  # clients to remember before the quiet ones are forgotten
 
@@ -53,6 +54,8 @@ def protect(app: Flask) -> None:
             return
         if request.endpoint in ("notes.take", "learn.take"):  # a file, larger than any other request
             request.max_content_length = settings().notes_bytes
+        if request.endpoint == "library.look" and allowed():  # nobody else's file is even read
+            request.max_content_length = settings().import_bytes + settings().body_bytes
         seconds = limiter.wait(request.remote_addr or "")
         if seconds:
             raise TooManyRequests(retry_after=max(1, round(seconds + 0.5)))

@@ -10,7 +10,8 @@ from referee import __version__, paths
 from referee.corpus.load import LESSONS
 from referee.i18n import _
 from referee.teaching.lessons import lessons
-from referee.web.shared import book, referee
+from referee.web.book import Book
+from referee.web.shared import book, library, referee
 
 blueprint = Blueprint("offline", __name__)
 
@@ -53,17 +54,22 @@ def page() -> ResponseReturnValue:
 def copy(game: str) -> ResponseReturnValue:
     """The pages of a game that work without a network, and where each rule's number leads."""
     found = book(game)
-    pages = [
-        url_for("rules.contents", game=game),
+    own = library().is_own(game)
+    pages = [url_for("rules.contents", game=game), *(found.chapter_address(slug) for slug in found.chapters)]
+    pages += [] if own else _with_tools(game, found)
+    numbers = {id.casefold(): found.address(id) for id in (*found.game.sections, *found.game.redirects)}
+    return jsonify({"pages": pages, "numbers": numbers})
+
+
+def _with_tools(game: str, found: Book) -> list[str]:
+    """The pages of a game beside its rules; one that a player imported has none."""
+    return [
         url_for("tables.tables", game=game),
         url_for("play.play", game=game),
         url_for("learn.path", game=game),
         *(url_for("learn.read", game=game, id=each.id) for each in lessons(game)),
-        *(found.chapter_address(slug) for slug in found.chapters),
         *(url_for("tables.table", game=game, table=table) for table in found.game.tables),
     ]
-    numbers = {id.casefold(): found.address(id) for id in (*found.game.sections, *found.game.redirects)}
-    return jsonify({"pages": pages, "numbers": numbers})
 
 
 @lru_cache(maxsize=1)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from referee import __version__
+from referee.corpus.model import OURS, PRINT
 from referee.settings import settings
 from referee.web.finding import FILTERS
 
@@ -70,7 +71,9 @@ def _schemas(games: list[str]) -> Schema:
                 "history": {**history, "maxItems": settings().history_items},
             },
         ),
-        "Citation": _object({"game": _TEXT, "section": _TEXT, "title": _TEXT, "quote": _TEXT}),
+        "Citation": _object(
+            {"game": _TEXT, "section": _TEXT, "title": _TEXT, "quote": _TEXT, "source": {"enum": [OURS, PRINT]}}
+        ),
         "Calculation": calculation,
         "Answer": _object(
             {

@@ -8,18 +8,20 @@ from markupsafe import Markup
 
 from referee.calculators.declare import Calculator
 from referee.calculators.registry import of_game
+from referee.corpus.importing.prose import is_example
 from referee.corpus.model import HouseRuling, Section, Table
 from referee.errors import NotFoundError
 from referee.i18n import _
-from referee.storage import KINDS, Note, printed
+from referee.storage import KINDS, Note
 from referee.storage.notes import all_notes
 from referee.web.book import Book, Chapter, anchor, headline
 from referee.web.finding import FILTERS, find_all
-from referee.web.shared import book, game_at_hand, referee, storage
+from referee.web.shared import book, game_at_hand, library, referee, storage
 
 blueprint = Blueprint("rules", __name__)
 blueprint.add_app_template_global(headline, "headline")
 blueprint.add_app_template_global(anchor, "anchor")
+blueprint.add_app_template_global(is_example, "is_example")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Rule:
     entries: tuple[Section, ...]
     rulings: tuple[HouseRuling, ...]
     notes: tuple[Note, ...]
-    printed: str
+    printed: Section | None
     tables: tuple[Table, ...]
     calculators: tuple[Calculator, ...]
 
@@ -114,7 +116,7 @@ def permalink(section: Section) -> str:
 
 def _beside(found: Book, chapter: Chapter) -> list[Rule]:
     game = found.game
-    texts = printed.of_game(storage(), game.id)
+    prints = referee().prints
     notes = all_notes(storage(), game.id)
     rules = []
     for number, entries in chapter.numbers.items():
@@ -125,7 +127,7 @@ def _beside(found: Book, chapter: Chapter) -> list[Rule]:
                 tuple(entries),
                 tuple(game.rulings_on(*ids)),
                 tuple(each for each in notes if each.section in ids),
-                texts.get(number, ""),
+                prints.get((game.id, number)),
                 tuple(each for each in game.tables.values() if ids & set(each.sections)),
                 tuple(each for each in of_game(game.id) if ids & set(each.sections)),
             )
@@ -140,4 +142,5 @@ def _beside(found: Book, chapter: Chapter) -> list[Rule]:
 @blueprint.get("/impara", defaults={"place": "learn.path"})
 def choose_game(place: str) -> ResponseReturnValue:
     """Which game? The one last asked about is not taken for granted: the others are a tap away."""
-    return render_template("games.html", place=place, games=list(referee().corpus.games.values()))
+    games = list((referee() if place == "rules.contents" else library().base).corpus.games.values())
+    return render_template("games.html", place=place, games=games)

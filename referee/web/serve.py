@@ -20,6 +20,7 @@ from referee.dialogue import Question, Referee
 from referee.errors import RefereeError
 from referee.i18n import _
 from referee.settings import settings
+from referee.web.access import marked
 from referee.web.app import create_app
 from referee.web.logs import set_up
 from referee.web.sharing import share_out
@@ -32,11 +33,11 @@ def serve(host: str, port: int, threads: int) -> None:
     set_up()
     door = _listen(host, port)
     app = create_app()
-    warm(Referee.shipped())
+    warm(app.extensions["library"].referee())
     options = {"sockets": [door], "threads": threads, "ident": None, **proxy()}
     held: Any = RawArray(ctypes.c_long, max(1, settings().processes) if hasattr(os, "fork") else 1)
     watched = _others(app, options, held)
-    server = create_server(app, **options)
+    server = listening(app, options)
     share_out(server, held, 0)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     print(_("Arbitro è pronto: http://{host}:{port}", host=host, port=door.getsockname()[1]), flush=True)
@@ -59,6 +60,13 @@ def proxy() -> dict[str, object]:
         "trusted_proxy_headers": _PROXY_HEADERS,
         "clear_untrusted_proxy_headers": True,
     }
+
+
+def listening(app: Any, options: dict[str, Any]) -> Any:
+    """A server of the app, which tells it of proxies before waitress drops what untrusted ones say."""
+    server = create_server(app, **options)
+    server.application = marked(server.application)
+    return server
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -99,6 +107,6 @@ def _answer_too(app: Any, options: dict[str, Any], held: Any, place: int, ours: 
     ours.close()  # so that only the first process holds this end: when it is gone, the other end says so
     threading.Thread(target=lambda: (theirs.poll(None), os._exit(0)), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears it, and ends
-    server = create_server(app, **options)
+    server = listening(app, options)
     share_out(server, held, place)
     server.run()

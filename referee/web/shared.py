@@ -3,6 +3,7 @@
 import re
 import uuid
 from dataclasses import replace
+from functools import lru_cache
 from threading import Lock
 
 from flask import Response, current_app, request
@@ -11,6 +12,8 @@ from flask_babel import get_locale
 from referee.corpus.model import Game
 from referee.dialogue import Answer, Question, Referee
 from referee.index.search import Results
+from referee.library import Library
+from referee.settings import settings
 from referee.storage import Storage
 from referee.web.book import Book
 
@@ -23,16 +26,39 @@ THEMES = ("auto", "light", "dark")
 _asking = Lock()  # one question at a time: at once they would only take turns at the same core, and all end later
 
 
+class Held:
+    """What the app holds of one referee: it is made anew when a book is imported or removed."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+        self.books = {id: Book(game) for id, game in referee.corpus.games.items()}
+        self.answers = lru_cache(maxsize=settings().answers_kept)(lambda question, _language: referee.ask(question))
+
+
+def library() -> Library:
+    """Our rules and the books that players imported, by whatever process."""
+    found: Library = current_app.extensions["library"]
+    return found
+
+
+def held() -> Held:
+    """What is held of the referee of now."""
+    now = library().referee()
+    found: Held = current_app.extensions["held"]
+    if found.referee is not now:
+        found = current_app.extensions["held"] = Held(now)
+    return found
+
+
 def referee() -> Referee:
     """The referee of the running app."""
-    found: Referee = current_app.extensions["referee"]
-    return found
+    return library().referee()
 
 
 def answer(question: Question) -> Answer:
     """What the referee says to a question; it always says the same, so what was asked of late is not worked out again."""
     with _asking:
-        kept: Answer = current_app.extensions["answers"](replace(question, id=None), str(get_locale()))
+        kept: Answer = held().answers(replace(question, id=None), str(get_locale()))
     return replace(kept, id=question.id)
 
 
@@ -50,9 +76,9 @@ def storage() -> Storage:
 
 def book(game: str) -> Book:
     """A game's rules as the pages show them; an error that lists the games when there is no such game."""
-    referee().corpus.game(game)
-    found: Book = current_app.extensions["books"][game]
-    return found
+    found = held()
+    found.referee.corpus.game(game)
+    return found.books[game]
 
 
 def game_at_hand() -> Game | None:

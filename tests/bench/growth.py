@@ -58,7 +58,7 @@ def grown(referee: Referee, times: int) -> Searcher:
     known = old.weigher.entries.packed
     parts = [known.codes]
     for start in range(0, len(new), 5000):
-        vectors = old._encoder.encode([entry_text(each) for each in new[start : start + 5000]])
+        vectors = old.encoder.encode([entry_text(each) for each in new[start : start + 5000]])
         parts.append(np.clip(np.round(vectors / known.scale), -127, 127).astype(np.int8))
     entries = Shelf(Packed(np.concatenate(parts), known.scale), np.arange(len(corpus.sections), dtype=np.int32))
     topics = Shelf(Packed(known.codes[:0], known.scale), np.zeros(0, np.int32))
@@ -66,7 +66,7 @@ def grown(referee: Referee, times: int) -> Searcher:
     nothing = Shelf(Packed(known.codes[:0], known.scale), np.zeros(0, np.int32))
     return Searcher(
         corpus,
-        Index(lexical, old.speller, old._encoder, entries, old.weigher.questions, topics, nothing, old.fusion),
+        Index(lexical, old.speller, old.encoder, entries, old.weigher.questions, topics, nothing, old.fusion),
     )
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from referee.cli import main
+from referee.corpus.importing import PrintedSection
 from referee.errors import RefereeError
 from referee.settings import settings
-from referee.storage import Feedback, Storage, StorageError, feedback, notes, printed, progress
+from referee.storage import Feedback, Storage, StorageError, books, feedback, notes, progress
 from referee.storage.database import FILE
 from referee.storage.migrations import MIGRATIONS
 from tests.conftest import ROOT
@@ -22,10 +23,20 @@ def storage(tmp_path: Path) -> Storage:
     return Storage(tmp_path / "data" / FILE)
 
 
+def put(storage: Storage, game: str, texts: dict[str, str]) -> None:
+    sections = [PrintedSection(number, "", text, 1, 1) for number, text in texts.items()]
+    books.put(storage, game, game, True, "libro.txt", ["decimal"], sections, [["pagina"]])
+
+
+def texts(storage: Storage, game: str) -> dict[str, str]:
+    return {each.number: each.text for each in books.book(storage, game).sections}
+
+
 def test_reading_creates_nothing(storage: Storage) -> None:
     assert notes.all_notes(storage) == []
     assert progress.get(storage, "p", "g", "i") == ""
-    assert printed.of_game(storage, "g") == {}
+    assert books.all_books(storage) == []
+    assert books.edition(storage) == ""
     assert not storage.path.exists()
 
 
@@ -34,14 +45,14 @@ def test_what_is_written_is_read_again(storage: Storage) -> None:
     feedback.add(storage, Feedback("q", "aslsk", "a", "giusto"))
     progress.put(storage, "p", "aslsk", "partita", "1")
     progress.put(storage, "p", "aslsk", "partita", "2")
-    printed.replace(storage, "aslsk", {"1": "uno", "2": "due"})
-    printed.replace(storage, "aslsk", {"2": "altro"})
+    put(storage, "aslsk", {"1": "uno", "2": "due"})
+    put(storage, "aslsk", {"2": "altro"})
     again = Storage(storage.path)
     assert notes.note(again, note.id).text == "Testo"
     assert feedback.all_feedback(again) == [Feedback("q", "aslsk", "a", "giusto")]
     assert progress.get(again, "p", "aslsk", "partita") == "2"
     assert progress.get(again, "other", "aslsk", "partita") == ""
-    assert printed.of_game(again, "aslsk") == {"2": "altro"}
+    assert texts(again, "aslsk") == {"2": "altro"}
 
 
 def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
@@ -128,16 +139,16 @@ def test_a_copy_is_put_back(storage: Storage, tmp_path: Path) -> None:
 
 def test_a_copy_is_whole_while_others_write(storage: Storage, tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from referee.storage import Storage, printed; "
-        "[printed.replace(Storage(Path(sys.argv[1])), 'g', {str(s): str(n) for s in range(200)}) for n in range(60)]"
+        "import sys; from pathlib import Path; from referee.storage import Storage; from tests.storage.test_storage import put; "
+        "[put(Storage(Path(sys.argv[1])), 'g', {str(s): str(n) for s in range(200)}) for n in range(60)]"
     )
-    printed.replace(storage, "g", {str(number): "x" for number in range(200)})
+    put(storage, "g", {str(number): "x" for number in range(200)})
     writer = subprocess.Popen([sys.executable, "-c", code, str(storage.path)], cwd=ROOT)
     number = 0
     while writer.poll() is None or number == 0:
         target = tmp_path / f"copia-{number}"
         storage.backup(target)
-        assert len(set(printed.of_game(Storage(target), "g").values())) == 1
+        assert len(set(texts(Storage(target), "g").values())) == 1
         number += 1
     assert writer.returncode == 0
 

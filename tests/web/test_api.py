@@ -51,7 +51,7 @@ def test_questions_asked_at_once_get_the_answers_they_get_alone(app) -> None:
     try:
         for _time in range(4):
             stem.cache_clear()
-            app.extensions["answers"].cache_clear()
+            app.extensions["held"].answers.cache_clear()
             with ThreadPoolExecutor(5) as threads:
                 assert list(threads.map(answer, asked)) == alone
     finally:
@@ -59,7 +59,7 @@ def test_questions_asked_at_once_get_the_answers_they_get_alone(app) -> None:
 
 
 def test_a_question_asked_again_gets_the_same_answer_without_being_worked_out(app, client: FlaskClient) -> None:
-    kept = app.extensions["answers"]
+    kept = app.extensions["held"].answers
     kept.cache_clear()
     bodies = [{"id": number, "question": "posso ritirarmi oltre la mosa", "game": "ardenne44"} for number in (1, 2)]
     first, again = (client.post("/api/v1/ask", json=body).get_json() for body in bodies)

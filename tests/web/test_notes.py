@@ -6,7 +6,8 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
-from referee.storage import Storage, printed
+from referee.corpus.importing import PrintedSection
+from referee.storage import Storage, books
 from referee.storage.feedback import all_feedback
 from referee.storage.notes import all_notes
 
@@ -17,7 +18,7 @@ PLANTED = "<script>alert(1)</script>"
 def clean(storage: Storage):
     yield
     with storage.writing() as connection:
-        for table in ("note", "feedback", "printed"):
+        for table in ("note", "feedback", "book", "book_section"):
             connection.execute(f"DELETE FROM {table}")
 
 
@@ -96,8 +97,9 @@ def test_what_is_planted_in_notes_and_imported_texts_comes_out_as_text(
     client: FlaskClient, post, storage: Storage
 ) -> None:
     write(post, PLANTED)
-    printed.replace(storage, "ardenne44", {"16.1": PLANTED})
-    for address in ("/note", "/regole/ardenne44/capitolo/16-risultati", "/cerca?q=alert&tipo=note"):
+    section = PrintedSection("16.1", PLANTED, PLANTED, 1, 2)
+    books.put(storage, "ardenne44", PLANTED, False, PLANTED, ["decimal"], [section], [[PLANTED]])
+    for address in ("/note", "/regole/ardenne44/capitolo/16-risultati", "/cerca?q=alert&tipo=note", "/biblioteca"):
         text = client.get(address).text
         assert "&lt;script&gt;" in text
         assert PLANTED not in text

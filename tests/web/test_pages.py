@@ -38,7 +38,7 @@ def test_pages_stand(client: FlaskClient, address: str) -> None:
 
 def test_every_chapter_table_sheet_and_checklist_has_its_page(client: FlaskClient, app, corpus) -> None:
     for game in corpus.games.values():
-        for slug in app.extensions["books"][game.id].chapters:
+        for slug in app.extensions["held"].books[game.id].chapters:
             page(client, f"/regole/{game.id}/capitolo/{slug}")
         for table in game.tables:
             page(client, f"/tabelle/{game.id}/{table}")

@@ -34,6 +34,10 @@ CHANGES = [
     "/impara/ardenne44/quiz",
     "/impara/ardenne44/quiz/risposta",
     "/impara/ardenne44/progressi/importa",
+    "/biblioteca",
+    "/biblioteca/chiave",
+    "/biblioteca/prova",
+    "/biblioteca/x/elimina",
 ]
 
 
