@@ -32,7 +32,7 @@ FRAGMENT = 9  # words: so does one of this length that asks nothing
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
-_BARE = re.compile(
+BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
@@ -101,7 +101,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
 
     Before any follow-up it changes the only figure that was told.
     """
-    bare = _BARE.match(spoken(text))
+    bare = BARE.match(spoken(text))
     input = _figure_meant(state)
     if bare is None or input is None or (not state.touched and _NO_ROLL.search(bare.group())):
         return {}
