@@ -245,9 +245,7 @@ class TwoDice:
         one = r"[1-6](?![\d,./-])"
         named = rf"(?:{one} (?:\w+ ){{0,2}}?{_DIE}|(?:\w+ )?{_DIE} (?:\w+ )?{one})"
         both = rf"(?:un )?{one}(?: ?(?:\+|,|e un|e|piu un|piu|-) ?)(?:{one}|uno\b)"
-        return (
-            rf"(?<![\w.,/-])(?:{named} (?:, |e |ed )*{named}|{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
-        )
+        return rf"(?<![\w.,/+-])(?:{named} (?:, |e |ed )*{named}|{both}|doppi[oa] (?:di )?{one}|\d{{1,2}}(?![\w/-]|[.,]\d))"
 
     def tidy(self, said: str) -> str:
         """Two dice told by their colour as `parse` reads them, the coloured one first: «bianco 4 e colorato 3» is «3+4»."""

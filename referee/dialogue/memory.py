@@ -32,7 +32,7 @@ FRAGMENT = 9  # words: so does one of this length that asks nothing
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
-_BARE = re.compile(
+BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
@@ -114,7 +114,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
 
     Before any follow-up it changes the only figure that was told; where that one cannot be it, the first that was not.
     """
-    bare = _BARE.match(spoken(text))
+    bare = BARE.match(spoken(text))
     meant = _figure_meant(state)
     if bare is None or (meant and not state.touched and _NO_ROLL.search(bare.group())):
         return {}

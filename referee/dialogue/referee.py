@@ -7,7 +7,6 @@ from typing import Any
 
 from referee import paths
 from referee.calculators.declare import BadInputError, Calculation, Calculator
-from referee.calculators.hearing import FIGURE
 from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
 from referee.corpus.model import OURS, Corpus, Section
@@ -18,7 +17,7 @@ from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.learning import learning
-from referee.dialogue.memory import RULE, WHY, State, changed, completed, follows, reply, supplies
+from referee.dialogue.memory import BARE, RULE, WHY, State, changed, completed, follows, reply, supplies
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -154,7 +153,7 @@ class Referee:
 
     def _replied(self, turn: Turn, state: State, text: str) -> Turn:
         """A figure said after a rule may be just what the calculator goes on to ask for."""
-        if turn.answer.outcome != "clarify" or not state.answer or not FIGURE.fullmatch(spoken(text)):
+        if turn.answer.outcome != "clarify" or not state.answer or not BARE.match(spoken(text)):
             return turn
         given = reply(turn.state, text)
         return (given and self._run(turn.state.calculator, given, turn.state.question, state, turn.notes)) or turn

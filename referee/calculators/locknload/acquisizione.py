@@ -47,7 +47,7 @@ def marker(misses: int) -> int:
             Flag(),
             False,
             said=(
-                r"\bs(?:i|e) (?:e )?(?:poi )?(?:mosso|mossa|spostat[oa]|muove|sposta)\b",
+                r"\bs(?:i|e)? (?:e )?(?:poi |gia |appena )?(?:mosso|mossa|spostat[oa]|muove|sposta)\b",
                 r"\b(?:bersaglio|carro|veicolo|tank)(?: \w+)? (?:ha mosso|muove|muova|si muove)\b",
             ),
             listens=False,

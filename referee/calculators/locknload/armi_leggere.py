@@ -44,6 +44,7 @@ ARMOUR_SAID = (
     rf"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura){GAP} {{}}",
     rf"\b(?:front\w*|fianc\w+|lateral\w+|retro|posterior\w+|scafo|torretta|lato){GAP} {{}}",
     r"{} (?:di|come) (?:armatura|corazza|corazzatura)",
+    r"{} (?:di|sul|al|in|sullo|davanti|per il) ?(?:fianco|front\w*|retro|lato|posteriore|torretta|scafo)\b",
 )
 LOWEST_SAID = (*ARMOUR_SAID, r"\b(?=(?:front\w*|davanti) \d){}", r"(?=\b\d+/\d+/\d+\b){}")
 ARMOUR = Input(
@@ -82,11 +83,12 @@ def against_vehicle(attack: Tally, armour: int, terrain: int | None, dice: Dice)
             said=(
                 (r"\bnon (?:e )?corazzat\w", "non-corazzato"),
                 (
-                    r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? (?:apert\w|scopert\w|scoperchiat\w)",
+                    # Looked ahead at: «fucili a un mezzo scoperto, 4 FP» names who fires with the same words.
+                    r"(?=\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? (?:apert\w|scopert\w|scoperchiat\w))",
                     "corazzato-aperto",
                 ),
                 (
-                    r"\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? chius\w",
+                    r"(?=\b(?:carro|tank|blindato|halftrack|semicingolato|veicolo|corazzato|mezzo)(?: \w+){0,3}? chius\w)",
                     "corazzato-chiuso",
                 ),
             ),

@@ -57,7 +57,7 @@ DOING_SAID = (
         "spara",
     ),
     (
-        rf"^(?!.*\b{_QUIET}\b).*?\b(si (?:sta )?muov\w+|muov\w+|ha (?:appena |gia )?mosso|in movimento|corr\w+|moved|attravers\w+|si e (?:appena |gia )?moss[oa])\b",
+        rf"^(?!.*\b{_QUIET}\b).*?\b(si (?:sta )?muov\w+|muov\w+|ha (?:appena |gia )?mosso|in movimento|corr\w+|moved|attravers(?:a|ano|ando|ava)|si e (?:appena |gia )?moss[oa])\b",
         "muove",
     ),
     (r"\b(?:ferm[oaie]|immobil[ei]|sta fermo|non (?:si )?(?:e )?(?:muove|mosso|mossa))\b", "fermo"),

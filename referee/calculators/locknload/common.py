@@ -24,7 +24,8 @@ ONE_DIE = Input(
     None,
     N_("Vuoto: le probabilità."),
     said=(
-        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))(?! (?:di )?(?:fp|morale|leader))" + NOT_COUNTED,
+        r"\b(?:con|col)(?: (?:un|il|dado))* {}(?! o (?:meno|piu))(?! (?:di )?(?:fp|morale|leader|siep|cespugl|grano|bosc|frutt|terren|riducent|degradant|sol[oi] ))"
+        + NOT_COUNTED,
         r"(?:^|, ){}(?= ?(?:$|,))",
     ),
 )
@@ -103,7 +104,9 @@ DISTANCE_SAID = (
 )
 REDUCING_SAID = (
     rf"{{}} (?:(?:altr|sol|singol)[oi] )*(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    rf"{{}} (?:esagon[io]|hex\w*|caselle?) (?:di|in|con|a) \w+ {_REDUCING}",
     r"{} (?:di )?(?:terren[oi] )?(?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
+    r"{} (?:siep[ei]|cespugli\w?|camp[oi] di grano|frutteti?|boscagli[ae]|vignet[oi])(?: \w+)? (?:in|nel|di|tra|fra) (?:mezzo|noi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
     (
         rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}",
@@ -132,7 +135,11 @@ NEXT = (
     r"(?:(?<!non )(?<!non e )(?:adiacent[ei]|adjacent|adj|accanto|attigu[oai]|contigu[oai]|confinant[ei]|a contatto|attaccat[oai]"
     r"|vicin[oa]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
 )
+_AND = r"^(?:(?:e|ma|se|invece|fosse|e se|pero) )*"  # a follow-up: that it is night was said before
 NIGHT_SAID = (
+    (rf"{_AND}non (?:e|fosse|era|sono|fossero) (?:piu )?(?:{NEXT}|adiacent[ei]|vicin[oi])", "lontano"),
+    (rf"{_AND}(?:(?:e|lo|era|sono|fossero) )*{NEXT}$", "adiacente"),
+    (rf"{_AND}(?:e |sta |era )?(?:piu )?(?:lontan[oai]|distant[ei])(?: \w+)?$", "lontano"),
     (rf"^(?=.*{DARK})(?=.*\b{NEXT})", "adiacente"),
     (rf"^(?=.*{DARK})(?!.*\b{NEXT})", "lontano"),
     (r"\b(?:di|in pieno) giorno\b", "no"),

@@ -36,7 +36,7 @@ _NOT_THEY = r"(?<!loro )(?<!nemici )(?<!tedeschi )(?<!russi )(?<!americani )(?<!
 ATTACK_SAID = (
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
-    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?={_BETWEEN}[1-6]\b){_NO_FACE}",
+    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?:(?= mio\b)|(?={_BETWEEN}[1-6]\b)){_NO_FACE}",
     r"\bpoi(?: i| ai)?(?: dadi)? {}(?= (?:contro|a|e) [1-6]\b)",
     r"{} (?:contro|a|e) [1-6] (?:ai|coi|di) dad[oi]",
     rf"\b(?:tiro|faccio|esce|uscito|tirando|rollo|(?:ho|mi ha) (?:fatto|tirato|rollato)|butto|lancio|attacco dado)(?: (?:un|il|di|con|fuori|dado))* {{}}{_NO_FACE}",
@@ -50,7 +50,7 @@ ATTACK_SAID = (
 DEFENCE_SAID = (
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
     rf"(?<!contro )(?<!contro la )\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
-    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6]{_BETWEEN}{{}}{_NO_FACE}",
+    rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6](?: mio| il mio)?{_BETWEEN}{{}}{_NO_FACE}",
     rf"\bpoi(?: i| ai)?(?: dadi)? [1-6] (?:contro|a|e) {{}}{_NO_FACE}",
     r"[1-6] (?:contro|a|e) {} (?:ai|coi|di) dad[oi]",
     rf"\bcontro (?:un |il |suo |dado )+{{}}{_NO_FACE}",
@@ -100,11 +100,12 @@ MOVED = Input(
     Flag(),
     False,
     said=(
-        r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria)(?: \w+){0,2}? (?:ha|hanno|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
+        r"\b(?:bersaglio|nemic[aoi]|(?<!mia )squadra|unita|lui|fanteria)(?: (?!non\b)\w+){0,2}? (?:ha|hanno|aveva) (?:gia |appena )?moss[oa]\b(?! (?:d|in) assalto)",
+        r"^(?:(?:e|ma|se|invece|poi|lui|loro) )*(?:ha|hanno|aveva|avevano|avesse|avessero|si era|si fosse|si e) (?:gia |appena )?moss[oai]\b",
         r"\b(?:bersaglio|nemic[aoi]|lui|avversari[oa])(?: \w+){0,4}? (?:movimento )?d assalto",
-        r"\b(?:segnalino|marker|sotto) (?:assault )?move",
+        r"\b(?:segnalino|marker|sotto|ha|con)(?: (?:di|il|un|l))* (?:assault )?moved?\b|\bassault moved?\b",
         r"\b(?:bersaglio|nemic[aoi]) (?:gia |appena )?moss[oa]\b",
-        r"\bmoved\b",
+        r"(?<!non ha )(?<!senza )\bmoved\b",
         r"\bsi e (?:gia |appena )?moss[oa]\b",
     ),
     listens=False,

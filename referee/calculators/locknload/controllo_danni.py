@@ -11,7 +11,7 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _TOTAL = Figure(-5, 60)
-_SUM = r"(?: (?:totale|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
+_SUM = r"(?: (?:totale|totalizza|ottiene|raggiunge|somma|segna|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
 
 
 @calculator(
@@ -29,7 +29,7 @@ _SUM = r"(?: (?:totale|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arr
             N_("Con il dado."),
             said=(
                 rf"\b(?:attacc(?:o|ante|anti)|chi (?:spara|attacca)){_SUM} {{}}",
-                rf"\b(?:mio totale|totale (?:mio|dell attaccante|dell attacco|d attacco)|io|noi){_SUM} {{}}",
+                rf"\b(?:mio totale|totale (?:mio|dell attaccante|dell attacco|d attacco)|io|noi|ho){_SUM} {{}}",
                 r"{}(?= (?:contro|a|su|vs)(?: (?:un|una|il|la|suo|sua|difesa|di))* \d)",
                 r"{} (?:di attacco|d attacco|in attacco|dell attaccante)\b",
             ),

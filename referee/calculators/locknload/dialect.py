@@ -24,7 +24,7 @@ _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_
 _US = r"io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
 _THEM = (
     r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
-    r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio"
+    r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
 )
 _SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
 # Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
@@ -35,17 +35,20 @@ _OTHER_ROLL = re.compile(
 _LOOSE = re.compile(r"\b(?:dado|esce|uscito|viene)(?: (?:un|di|il))* [1-6]\b")  # a die that nobody is said to roll
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _SHOT_AT = re.compile(
-    r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso)|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
+    r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
     r"|(?:nemic\w+|avversari\w+|lui|loro)(?: (?:mi|ci))? spar\w+)\b"
+    r"|^(?!.*\b(?:nemic\w+|lui|avversari\w+|loro|suo|sua|suoi)\b)(?=.*\bmin[ae]\b)(?=.*\b(?:io|noi|faccio)\b).*\b(?:tirano|fanno)\b"
 )
 
 
 def _owned(sentence: re.Match[str]) -> str:
     """A sentence whose dice say whose they are: «loro stanno nel grano e tirano 3» has «lui fa 3»."""
     text = sentence.group()
+    flipped = _SHOT_AT.search(text) is not None
+    if flipped:  # then «io 6» alone is the defence too
+        text = re.sub(r"\bio (?=[1-6]\b)", "io faccio ", re.sub(r"\b(?:lui|loro) (?=[1-6]\b)", "loro tirano ", text))
     rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
     against = len(rolls) > 1 or any(found.group("mine") for found in rolls) or _LOOSE.search(text) is not None
-    flipped = _SHOT_AT.search(text) is not None
     for found in reversed(rolls):
         ours = True if found.group("mine") else _ours(text, found, against)
         if ours is not None:
@@ -67,7 +70,26 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
 
 _CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
 WORDS = (
-    (r"\b(?:mg42|mg34|m60|mg 42|mg 34)\b", "mg"),
+    (r"\bsquads?\b", "squadra"),
+    (r"\b(squadra|mmc|unita|altra|una) (?:con (?:la )?m) (da \d+)(?: fp)?(?= (?:e|ed|piu) )", r"\1 \2 m ,"),
+    (r"\b(squadra|mmc|unita|altra|una) senza (?:la )?m (?=da \d)", r"\1 "),
+    (r"\b(?:al vento|fuori bersaglio|a lato|padellat[oi]|cannat[oi]|ciccat[oi]|lisciat[oi])\b", "a vuoto"),
+    (r"\b(?:esagono|hex|casella) (?:affumicat[oa]|pien[oa] di fumo|con (?:il )?fumo|fumogen[oa])\b", "fumo"),
+    # The die of the armour, when it is told before the other.
+    (
+        r"^(?=.*\bdado [1-6]\b.*\bdado [1-6]\b)(.*?\b(?:corazza|armatura|difesa|difensore)\b[^,]*?\d)(?: e| con| ,)? dado ([1-6])\b(?=.*\bdado)",
+        r"\1 , lui fa \2",
+    ),
+    (
+        r"\b(?:mg ?42|mg ?34|m60|m1919|maxim|vickers|browning|lewis|spandau|breda|degtyarev|dp ?28|hotchkiss|besa|(?:30|50) ?cal|cal 50)\b",
+        "mg",
+    ),
+    (
+        r"\b(mg|lmg|hmg|mmg|mitragliatrice|lanciafiamme|squadra|mmc) (?:che (?:ne )?(?:vale|ha|fa)|di valore|vale|con fp) (?=\d)",
+        r"\1 da ",
+    ),
+    (r"(?:,|e|con|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
+    (r"\b(?:cc|close combat) (?=(?:su|sul|sullo|contro|al|a|col)\b)", "assalto ravvicinato "),
     (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
     # The names of guns and tanks have figures that count for nothing.
     (r"\b(?:pak|flak|kwk|zis|at) ?-?\d{1,3}\b", "cannone"),
@@ -102,7 +124,11 @@ WORDS = (
     ),
     (r"\b(?:retro marcia|marcia indietro|in retro)\b", "retromarcia"),
     (
-        r"\b(?:dado|dadi|d6) (?:(?:mi|che|gli|da|e|fa|fanno|dice|dicono|segna|mostra|viene|esce|era|a|uguale|pari|=) )+(?=\d)",
+        r"\b(?:(?:faccio|fa|vado|va|poi|in) )*retromarcia (?:in|su|di|per|entrando in) ((?:un|\d) esagon[io](?: di \w+)? (?:da|che costano?) \d)\b",
+        r"\1 in retromarcia",
+    ),
+    (
+        r"\b(?:dado|dadi|d6) (?:(?:mi|che|gli|da|e|fa|fanno|dice|dicono|segna|mostra|viene|esce|era|a|un|uno|uguale|pari|=) )+(?=\d)",
         "dado ",
     ),
     (
@@ -137,4 +163,13 @@ shorthand(
 )
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
+
+
+def _corrected(sentence: re.Match[str]) -> str:
+    """A sentence without what the player takes back: «squadra da 5, no aspetta, …»; all of it when too little is left."""
+    before, after = sentence.groups()
+    return after if len(re.findall(r"\d+", after)) > 1 else f"{before} , {after}"
+
+
+shorthand(GAME, r"^(.*?)[ ,]*\b(?:no aspetta|anzi no|no scusa|no anzi)\b[ ,]*(.*)$", _corrected)
 shorthand(GAME, r"^.+$", _owned)

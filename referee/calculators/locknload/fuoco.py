@@ -32,7 +32,7 @@ _SHOOTER_MOVES = r"\b(?:muov\w+|moss\w|spost\w+)(?: \w+){0,4}? (?:e|poi) (?:poi 
 MOVING_SAID = (
     (r"\b(?:strisci\w*|carponi|crawl|gatton\w+)\b", "striscia"),
     (
-        rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|loro|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers\w+|spost\w+))\b",
+        rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|loro|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers(?:a|ano|ando|ava)|spost\w+))\b",
         "muove",
     ),
     (

@@ -79,7 +79,7 @@ def heat_warnings(value: int | None, heat: bool, red: bool) -> tuple[str, ...]:
     summary=N_("La penetrazione HEAT contro un'armatura in rosso, e l'HE contro la fanteria."),
     sections=("14.2", "14.2#armatura-rossa", "14.2#fanteria"),
     inputs=(
-        replace(PENETRATION, said=(*PENETRATION.said, _BEFORE_RED)),
+        replace(PENETRATION, said=(*PENETRATION.said, _BEFORE_RED, r"^[^\d]*\bpenetr\w+[^\d]* {}$")),
         RED,
         HE,
         BUILDING,

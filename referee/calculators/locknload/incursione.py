@@ -35,9 +35,9 @@ class Guns(Integer):
     @property
     def pattern(self) -> str:
         """The guns by their noun and the FP of each."""
-        link = r"(?: (?:da|di|fp|e|con|del|carro|a|=|coassiale|di prua|di scafo|antiaerea|che|ha|hanno|fa|vale))*"
+        link = r"(?: (?:da|di|fp|e|con|del|carro|a|=|coassiale|di prua|di scafo|antiaerea|per|totali|che|ha|hanno|fa|vale))*"
         more = r"(?: (?:e|,|\+|piu)(?: (?:una|l altra|un altra|altra|da|di|fp))* (?<![\w.,/-])\d{1,2}(?![\w/-]|[.,]\d| ?\*| (?:di|he|leader)))*"
-        return rf"(?:(?<![\w.,/-])[2-4] )?{_GUNS}{link} \d{{1,2}}(?![\w/-]|[.,]\d| ?\*){more}"
+        return rf"(?:(?<![\w.,/-])(?<!he )(?<!leader )(?<!dado )(?<!fp )(?<!tiro )[2-4] )?{_GUNS}{link} \d{{1,2}}(?![\w/-]|[.,]\d| ?\*){more}"
 
     def tidy(self, said: str) -> str:
         """The sum; a count before the noun tells how many are alike."""

@@ -33,7 +33,8 @@ _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
     r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
-    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))",
+    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
+    r"{} (?:punti )?di movimento\b(?! d assalto| furtivo)",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
     r"^(?:(?:e|con|ne|ho|ha|sono|se|fossero|avesse|avessi|solo|i) )*{}(?: (?:stampat[ie]|mf|mp|in tutto|normali|interi|sulla pedina|di base))*$",
 )

@@ -41,7 +41,7 @@ SENSE = Choice(
 _FIGHTS = r"(?: (?:con|senza) (?:la |il simbolo |la lettera )?m)?(?: (?:,|che|e|sta|stanno|finisce|finita|e finita|si trova|impegnata|impegnato|bloccata))* (?:in )?(?:mischia|melee|corpo a corpo|si scontra|combatte)"
 _US = r"io|noi|ho|abbiamo|mi[oae]|miei|nostr[oaie]|con me|attaccant[ei]"
 _THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesch\w|russ[oi]|american\w"
-_M = r"(?:simbolo|lettera|la|una|con|l|ha|hanno|ho) m"
+LETTER_M = r"(?:simbolo|lettera|la|una|con|l|ha|hanno|ho) m"
 HIT, MISS = N_("riesce"), N_("non riesce")
 
 
@@ -104,8 +104,8 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             False,
             N_("Se la M è già nell'elenco non serve."),
             said=(
-                rf"^(?:(?! contro |\b(?:{_THEM})\b).)*\b({_M})\b",
-                rf"\b(?:{_US})\b(?:(?!\b(?:{_THEM})\b|,).)*?\b({_M})\b",
+                rf"^(?:(?! contro |\b(?:{_THEM})\b).)*\b({LETTER_M})\b",
+                rf"\b(?:{_US})\b(?:(?!\b(?:{_THEM})\b|,).)*?\b({LETTER_M})\b",
             ),
             listens=False,
         ),
@@ -115,7 +115,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             Flag(),
             False,
             N_("Se la M è già nell'elenco non serve."),
-            said=(rf"(?: contro |\b(?:{_THEM})\b)(?:(?!\b(?:{_US})\b).)*?\b({_M})\b",),
+            said=(rf"(?: contro |\b(?:{_THEM})\b)(?:(?!\b(?:{_US})\b).)*?\b({LETTER_M})\b",),
             listens=False,
         ),
         Input(
@@ -173,9 +173,9 @@ def melee(
     if not theirs:
         text = _("Non si tira: i difensori, in rotta o non idonei da soli, sono eliminati.")
         return Ruling(text, "eliminati", (Step(text, _("eliminati"), "8.0#eliminati"),))
-    ours = _lettered(ours) if simbolo_m else ours
-    theirs = _lettered(theirs) if m_difesa else theirs
-    attack, defence = _strength(ours, _("Attacco")), _strength(theirs, _("Difesa"))
+    ours = lettered(ours) if simbolo_m else ours
+    theirs = lettered(theirs) if m_difesa else theirs
+    attack, defence = strength(ours, _("Attacco")), strength(theirs, _("Difesa"))
     if attack.total <= 0 or defence.total <= 0:
         raise Wrong(_("Uno dei due lati ha FP 0: in mischia serve almeno una MMC o un'unità con FP."))
     quotient = attack.total // defence.total
@@ -195,7 +195,7 @@ def melee(
     return _rolled(text, numero, verso == "almeno", die.total, tiro, steps, notes)
 
 
-def _lettered(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def lettered(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """A side told to have the letter M, on one of its units unless the list has it already."""
     if any("m" in piece.tags for piece in pieces):
         return pieces
@@ -208,15 +208,16 @@ def _able(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(piece for piece in pieces if "rotta" not in piece.tags) if fit else ()
 
 
-def _is_zero(piece: Piece) -> bool:
+def is_zero(piece: Piece) -> bool:
+    """Whether it is an MMC that has no FP printed."""
     return piece.values[0] == 0 and not piece.tags & {*_SINGLE, "arma"}
 
 
-def _strength(pieces: tuple[Piece, ...], title: str) -> Tally:
+def strength(pieces: tuple[Piece, ...], title: str) -> Tally:
     """The melee FP of one side."""
     total = Tally(0)
     for piece in pieces:
-        zero = _is_zero(piece)
+        zero = is_zero(piece)
         value = ZERO_FP if zero else piece.values[0]
         text = _("{unit}: MMC con 0 FP, vale 1", unit=piece.text) if zero else _("{unit}: FP", unit=piece.text)
         total = total.plus(value, text, "8.0#fp-zero" if zero else "8.0#rapporto", always=True)
@@ -229,9 +230,9 @@ def _strength(pieces: tuple[Piece, ...], title: str) -> Tally:
 def _die_modifier(ours: tuple[Piece, ...], theirs: tuple[Piece, ...]) -> Tally:
     """What MMC of 0 FP do to the roll: less when all who attack are such, more when all who are attacked are."""
     total = Tally(0)
-    if all(_is_zero(piece) for piece in ours):
+    if all(is_zero(piece) for piece in ours):
         total = total.plus(-ZERO_DIE, _("Attacca una MMC con 0 FP: al tiro"), "8.0#fp-zero")
-    if all(_is_zero(piece) for piece in theirs):
+    if all(is_zero(piece) for piece in theirs):
         total = total.plus(ZERO_DIE, _("Si attacca una MMC con 0 FP: al tiro"), "8.0#fp-zero")
     return total
 
@@ -297,7 +298,7 @@ def _warnings(ours: tuple[Piece, ...], theirs: tuple[Piece, ...], quotient: int,
     if any("eroe" in piece.tags for piece in theirs):
         notes.append(_("L'Eroe che si difende conta quando tocca a lui attaccare."))
     for side in (ours, theirs):
-        zero = [_is_zero(piece) for piece in _able(side)]
+        zero = [is_zero(piece) for piece in _able(side)]
         if any(zero) and not all(zero):
             notes.append(
                 _("MMC con 0 FP insieme ad altre: il modificatore al tiro non è contato, il compendio non lo dice.")

@@ -95,6 +95,9 @@ def _named(option: str, *words: str) -> tuple[str, str]:
 
 
 SAID = (
+    # A follow-up about the other weapon of the vehicle.
+    (r"^(?:e|ma|invece) (?!.*\b(?:cannone|assalto)\b).*\b(?:mg|mitragliatric[ei])\b", "mg-assalto"),
+    (r"^(?:e|ma|invece) (?!.*\b(?:mg|mitragliatric[ei]|assalto|ops|notte)\b).*\bcannone\b", "cannone-assalto"),
     _named(_HERO, r"\b(?:ero[ei]|hero)\b", r"\b(?:mischi\w+|melee|corpo a corpo|colonn[ae])\b"),
     _named("cannone-assalto", _GUN, _ASSAULT),
     _named("oft-ops", _GUN, r"\bops\b"),

@@ -62,6 +62,7 @@ def close_assault_check(morale: int, cover: bool, leadership: int) -> Check:
             said=(
                 r"\b(?:modificator[ei]|mod|malus|bonus|penalita)(?: (?:di|al|tiro|e|del|dado|totale))* {}",
                 r"\bcon (?:un )?(?=[+-]){}(?! (?:di )?leader)",
+                r"(?=[+-]){} (?:al|sul|ai|sui|di) (?:tiro|dado|dadi|lancio|controllo|mc)\b",
                 r"{} (?:di|come) (?:modificator[ei]|malus)",
             ),
             listens=False,

@@ -1,7 +1,7 @@
 """The movement of men: modes, MF and paths (6.0-6.4, 10.2, 21)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Lacking
+from referee.calculators.kinds import Choice, Flag, Lacking
 from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
@@ -159,6 +159,14 @@ _ROW = {"passo-doppio": "passo doppio"}
             listens=False,
         ),
         Input(
+            "quanti_esagoni",
+            N_("Si chiede quanti esagoni di quel costo fa"),
+            Flag(),
+            False,
+            said=(r"(?=\b(?:quant[ei]|in quant[ei]|che) (?:esagoni|hex|caselle)\b)",),
+            listens=False,
+        ),
+        Input(
             "percorso",
             N_("Percorso, un passo dopo l'altro"),
             ROUTE,
@@ -169,7 +177,9 @@ _ROW = {"passo-doppio": "passo doppio"}
         ),
     ),
 )
-def movement(mf: int | None, modo: str, unita: str, quadrato: str | None, percorso: tuple[Leg, ...] | None) -> Ruling:
+def movement(
+    mf: int | None, modo: str, unita: str, quadrato: str | None, quanti_esagoni: bool, percorso: tuple[Leg, ...] | None
+) -> Ruling:
     """How far a unit of men moves."""
     barred = _barred(modo, unita, quadrato)
     if barred:
@@ -185,8 +195,19 @@ def movement(mf: int | None, modo: str, unita: str, quadrato: str | None, percor
     if percorso is None:
         return Ruling(_text(modo, points.total), _outcome(modo, points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
+    cost = printed_cost(percorso[0].option) if len(percorso) == 1 else None
+    if quanti_esagoni and cost and modo != "strisciare":
+        return _how_many(points.total, cost, steps, notes)
     notes += boarding_warnings(percorso, "veicolo")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
+
+
+def _how_many(points: int, cost: int, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
+    """How many hexes of one cost the MF reach; one can always be entered (6.0)."""
+    count = max(1, points // cost)
+    text = _("Fa {count} esagoni da {cost} MF: ne ha {points}.", count=count, cost=cost, points=points)
+    step = Step(_("Esagoni da {cost} MF", cost=cost), str(count), "6.0")
+    return Ruling(text, str(count), (*steps, step), warnings=notes)
 
 
 def _without_mf(mode: str, path: tuple[Leg, ...] | None) -> Ruling:

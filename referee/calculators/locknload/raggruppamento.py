@@ -76,6 +76,8 @@ def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
         Step(_("Veicoli e rottami, al massimo {limit}", limit=limits["veicolo o rottame"]), str(vehicles), "1.3"),
     )
     text = _("Sì, ci stanno.") if fits else _("No, non ci stanno: è troppo per un esagono.")
+    if wt or smc:
+        text += " " + _("1 WT vale 1 MMC, 2 SMC valgono 1 MMC.")
     return Ruling(f"{text} {_room(limits, men, smc, vehicles)}", YES if fits else NO, steps, warnings=_warnings(extra))
 
 

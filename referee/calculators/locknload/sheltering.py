@@ -51,6 +51,7 @@ SMOKE = Input(
         rf"\bspar\w+ (?:stando )?dentro{_MY} {_FUMES}\b",
         rf"\b(?:dentro|nel) (?:il )?(?:mio|nostro|proprio)(?: stesso| proprio)? {_FUMES}\b",
         rf"\b{_FUMES} nel (?:mio|nostro)\b",
+        rf"^(?:(?!\b(?:nemic\w+|bersagli\w+|lui|loro|avversari\w+)\b).)*?\b((?:dentro|nel|nella|in){_MY} {_FUMES}\b(?: (?:e|ed|poi|che|ha|hanno|ci|da|li|mi))* (?:spar\w+|fa fuoco))\b",
     ),
     listens=False,
 )

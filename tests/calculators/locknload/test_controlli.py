@@ -125,3 +125,9 @@ def test_the_melee_table_is_on_the_card() -> None:
     assert any("R12" in said for said in ask("mischia", attaccanti="4", difensori="2").warnings)
     assert ask("mischia", attaccanti="4", difensori="2", numero=8, verso="o più", tiro=8).outcome == "riesce"
     assert ask("mischia", attaccanti="4", difensori="2", numero=8, verso="o più", tiro=7).outcome == "non riesce"
+
+
+def test_the_letter_m_and_an_mmc_without_fp_in_melee() -> None:
+    assert ask("valore-mischia", unita="3", simbolo_m=True).result.startswith("In mischia vale 4 FP")
+    zero = ask("valore-mischia", unita="0 mmc")
+    assert "vale 1 FP" in zero.result and "-1 al tiro" in zero.result

@@ -133,6 +133,34 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ),
     ("mortai", "mortaio da 81 mm con 4 FP", {"fp": 4}),
     ("recupero", "squadra con SR in casa TM+, morale 6", {"unita": "sr", "morale": 6, "tm_positivo": True}),
+    (
+        "controllo-danni",
+        "Attacco 9 contro difesa 5, ai danni mi esce un 3 e il bersaglio non aveva mosso",
+        {"attacco": 9, "difesa": 5, "dado_danni": 3},
+    ),
+    ("fuoco", "FP 4, nel dado un cinque", {"tiratori": "4", "dado_attacco": 5}),
+    ("fuoco", "5 fp, due esagoni di cespugli riducenti nel mezzo", {"tiratori": "5", "los_riducente": 2}),
+    ("morale", "morale 7 e +2 al tiro", {"morale": 7, "modificatori": 2}),
+    ("mine", "le mine fanno 5 FP, tirano 1 e io 6", {"fp": 5, "dado_attacco": 1, "dado_difesa": 6}),
+    (
+        "armi-leggere",
+        "sparo coi fucili a un semicingolato scoperto: 4 FP, dadi 4 (mio) e 3",
+        {"veicolo": "corazzato-aperto", "tiratori": "4 squadra", "dado_attacco": 4, "dado_difesa": 3},
+    ),
+    ("incursione", "HE 4 MG 2 dado 3", {"he": 4, "mg": 2, "dado_attacco": 3}),  # four is no count of guns
+    (
+        "danno",
+        "corazza 5 dado 2, penetrazione 4 dado 4",
+        {"armatura": 5, "penetrazione": 4, "dado_attacco": 4, "dado_difesa": 2},
+    ),
+    ("valore-mischia", "la mia squad con la M da 4 FP e un'altra senza M da 3", {"unita": "4 mmc m, 3"}),
+    ("fuoco", "la squadra era dentro il fumo e ha sparato con 6 FP", {"tiratori": "6", "fumo": True}),
+    (
+        "movimento-veicoli",
+        "ruoto di un vertice e faccio retromarcia in un esagono da 1",
+        {"percorso": "un vertice, un da 1 in retromarcia"},
+    ),
+    ("gruppo", "squadra da 9, no aspetta, spara la squadra da 4 con la MG da 2", {"tiratori": "4 squadra, 2 mg"}),
 ]
 
 

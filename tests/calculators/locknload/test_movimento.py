@@ -141,3 +141,8 @@ def test_stacking(said: dict[str, object], fits: str) -> None:
 )
 def test_fortifications(said: dict[str, object], outcome: str) -> None:
     assert ask("fortificazioni", **said).outcome == outcome
+
+
+def test_how_many_hexes_of_one_cost() -> None:
+    assert ask("movimento", mf=6, quanti_esagoni=True, percorso="costo 2").outcome == "3"
+    assert ask("movimento", mf=3, quanti_esagoni=True, percorso="costo 5").outcome == "1"  # one can always be entered
