@@ -28,6 +28,7 @@ from referee.settings import settings
 REMEMBERED = 6  # earlier questions that are gone through again
 SEE_ALSO = 4
 BESIDE = 0.005  # of a rule: from here on its sentences stand beside what a calculator says
+LEADS = 0.02  # of a rule, when the question has no figure and asks for none: from here on it stands above
 BESIDE_TEXT = 300  # characters of them
 ALSO = 0.05  # of a further rule found: from here on the sentence of it that fits stands below the first one's
 DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
@@ -147,7 +148,8 @@ class Referee:
                 turn = turn and self._replied(turn, state, text)
                 if turn:
                     turn = self._with_other(turn, text, option, options)
-                    return self._with_rule(turn, text, found) if choice.rule >= BESIDE else turn
+                    leads = choice.rule >= LEADS and not (choice.against["figures"] or choice.against["quantity"])
+                    return self._with_rule(turn, text, found, leads) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
 
@@ -209,18 +211,18 @@ class Referee:
             return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
         return turn
 
-    def _with_rule(self, turn: Turn, text: str, found: Results) -> Turn:
-        """What a calculator says, or asks, with the rule found below it: the player may have asked for that."""
+    def _with_rule(self, turn: Turn, text: str, found: Results, leads: bool) -> Turn:
+        """What a calculator says, or asks, with the rule found below it, or above: the player may have asked for that."""
         last = turn.answer
         if not found.hits or found.confidence < self.searcher.fusion.refuse or found.hits[0].section.game != last.game:
             return turn
         rule = found.hits[0].section
         said = short_answer(text, rule, self.searcher.weight, settings().answer_chars, BESIDE_TEXT)
-        before, after = last.citations[:1], last.citations[1:]
-        cited = [*before, *self._cited(text, [rule]), *after]
+        place = 0 if leads else 1
+        cited = [*last.citations[:place], *self._cited(text, [rule]), *last.citations[place:]]
         answer = replace(
             last,
-            answer=_joined(last.answer, f"{rule.number}: {said}"),
+            answer=_joined(said, last.answer) if leads else _joined(last.answer, f"{rule.number}: {said}"),
             citations=_fewest(cited, settings().citations),
         )
         return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
