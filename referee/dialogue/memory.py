@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.hearing import Heard, hear
+from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll
 from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
@@ -51,6 +51,7 @@ class State:
     pending: Input | None = None  # what was asked back
     answer: Answer | None = None
     touched: str = ""  # the one input that the last follow-up changed
+    unasked: "State | None" = None  # after a rule: where asking back for a calculator's input would have led
 
 
 def follows(text: str) -> bool:
@@ -106,7 +107,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     Before any follow-up it changes the only figure that was told.
     """
     bare = _BARE.match(spoken(text))
-    input = _figure_meant(state)
+    input = (_still_open(state) if FIGURE.fullmatch(spoken(text)) else None) or _figure_meant(state)
     if bare is None or input is None or (not state.touched and _NO_ROLL.search(bare.group())):
         return {}
     try:
@@ -114,6 +115,19 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     except Wrong:
         return {}
     return {**state.given, input.name: bare.group(1)}
+
+
+def next_roll(calculator: Calculator, given: Mapping[str, Any]) -> Input | None:
+    """The roll that a calculator was not told: its main one, else the first of the others."""
+    open_rolls = [each for each in calculator.inputs if is_roll(each) and each.name not in given]
+    return min(open_rolls, key=lambda each: each.name not in ROLLS, default=None)
+
+
+def _still_open(state: State) -> Input | None:
+    """The roll that the last calculation left open: a figure alone is that roll."""
+    if state.calculator is None or not (state.answer and state.answer.calculation and state.answer.calculation["odds"]):
+        return None
+    return None if state.touched else next_roll(state.calculator, state.given)
 
 
 def _figure_meant(state: State) -> Input | None:

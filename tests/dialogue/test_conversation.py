@@ -127,3 +127,17 @@ def test_history_alone_rebuilds_the_conversation(referee: Referee) -> None:
 def test_every_answer_can_explain_itself(referee: Referee) -> None:
     turn = referee.turn(Question(ATTACK, "aslsk"))
     assert any("aslsk/attacco" in note for note in turn.notes)
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "said"),
+    [
+        ("che probabilità ho di passare il controllo di percezione?", "5", "60 %"),  # a rule had answered
+        ("quanti VP servono per vincere la missione?", "la 8", "18 VP"),
+        ("il paracadutista atterra nei cespugli, dado 9, poi?", "2", "Ferito"),  # the roll still open
+        ("PC 6, controllo con -2: che probabilità ho?", "e senza il modificatore?", "70 %"),
+        ("quanti punti equipaggio per muovere veloce?", "più la mitragliatrice di bordo mirata?", "costa 5"),
+    ],
+)
+def test_a_few_words_go_on_from_the_last_answer(referee: Referee, before: str, text: str, said: str) -> None:
+    assert said in say(referee, text, before, game="ambush").answer
