@@ -136,7 +136,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             N_("Illesi e feriti a fine missione."),
             said=(
-                r"\b(\d{1,2})(?: [a-z]+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi|illes[oi]|incolum\w|san[oi])\b",
+                r"\b(\d{1,2})(?: [a-z]+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi|illes[oi]|incolum\w|san[oi]|tornat\w|rientrat\w)\b",
                 r"\b(?:superstit\w+|sopravvissut\w|rimast\w|tornat\w|rientrat\w|siamo|vivi|sopravviv\w+|arrivat\w)(?: (?:in|solo|ancora|vivi|sono|a casa))* (\d{1,2})\b",
             ),
         ),
@@ -167,6 +167,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
                 r"\bsquadra (?:di|da) (\d{1,2})\b",
                 r"\bin (\d{1,2}) (?:all inizio|in partenza|alla partenza)\b",
                 r"\ball inizio(?: (?:in|eravamo|erano))* (\d{1,2})\b",
+                r"\b(?:su|dei|degli|di) (\d{1,2})(?: uomini| soldati)? (?:ne abbiamo pers|ne ho pers|ne sono mort|ne sono cadut)",
                 r"\b(?:su|dei|degli|di) (\d{1,2}) (?:che eravamo|che erano|partiti|iniziali|entrati)\b",
             ),
             listens=False,
@@ -179,6 +180,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             said=(
                 rf"\b(un|uno|\d{{1,2}})(?: (?:dei|miei|sono|soldat[oi]|uomin[oi]|e|nostri))* {_DEAD}",
                 rf"\b{_DEAD}(?: in)? (un|uno|\d{{1,2}})\b",
+                r"\b(?:persi|perso|perduti) (?:solo |gia )?(un|uno|\d{1,2})\b(?! (?:vp|pv|punti))",
             ),
             listens=False,
         ),

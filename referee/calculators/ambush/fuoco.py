@@ -129,7 +129,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Integer(1, 12),
             1,
             said=(
-                r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini|avversari|tizi|fanti|kraut\w*)\b",
+                r"\b(\d{1,2}) (?:nemic|tedesc|crucc|bersagli|soldati|uomini|avversar|tizi|fanti)\w*",
                 r"\b(?:contro|su|gruppo di|in) (\d{1,2})(?=$| ,| nell| in un| tutti| attivi)",
                 *((rf"()\bun {each}o\b", many) for many, each in enumerate(("second", "terz", "quart", "quint"), 2)),
                 r"^(?:e |ma |se |invece )*(?:sono|fossero|erano|fosse contro) (?:in )?(\d{1,2})(?= |$)(?! esagon)",
@@ -156,7 +156,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
-                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat)[oa](?: [a-z\d]+){0,4}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
                 r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina) tedesc\w+",
                 r"()(?<!kubel )(?<!kubelwagen )(?<!auto )(?<!automobile )(?<!macchina )(?<!veicolo )\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),

@@ -131,5 +131,6 @@ LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}
 FINAL: Said = (
     rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
     r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
+    r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
 )
 BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")

@@ -108,6 +108,11 @@ def test_a_jagdpanther_has_no_turret() -> None:
             {"usciti": 6, "vp_guadagnati": 10, "uccisi": 2},
         ),
         ("vantaggio", "abbiamo tirato 6 noi e 5 loro", {"dado_usa": 6, "dado_tedesco": 5}),
+        ("fuoco", "aimed fire col BAR su 3 Germans, base 4", {"nemici": 3, "tipo": "mirato", "base": 4}),
+        ("fuoco", "ha rubato un MP40 a un tedesco morto, base 5", {"catturata": True, "base": 5}),
+        ("assalto", "WS +2 mia, il Jerry è sano, WS +1", {"ws": 2, "ws_bersaglio": 1}),
+        ("equipaggio", "tank crew di 4 attivi: main gun (2 punti)", {"carristi": 4, "azioni": ["cannone"]}),
+        ("esperienza", "vinta, su otto ne abbiamo persi due, gli altri sei tornati", {"superstiti": 6, "vinta": True}),
     ],
 )
 def test_what_players_say(name: str, sentence: str, heard: dict[str, Any]) -> None:
