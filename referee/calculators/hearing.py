@@ -70,6 +70,11 @@ class Heard:
         return tuple(each for each in self.calculator.inputs if each.required and each.name not in self.given)
 
 
+def is_roll(input: Input) -> bool:
+    """Whether an input is a roll of dice, by its name."""
+    return not ROLLS.isdisjoint(input.name.split("_"))
+
+
 def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool = False) -> Heard:
     """What `text` tells `calculator`; with `only` just that input is listened for.
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.hearing import Heard, hear, refused
+from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
 from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
@@ -53,6 +53,7 @@ class State:
     pending: Input | None = None  # what was asked back
     answer: Answer | None = None
     touched: str = ""  # the one input that the last follow-up changed
+    unasked: "State | None" = None  # after a rule: where asking back for a calculator's input would have led
 
 
 def follows(text: str) -> bool:
@@ -114,12 +115,13 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
 
     Before any follow-up it changes the only figure that was told; where that one cannot be it, the first that was not.
     """
-    bare = BARE.match(spoken(text))
-    meant = _figure_meant(state)
-    if bare is None or (meant and not state.touched and _NO_ROLL.search(bare.group())):
+    plain = spoken(text)
+    bare, meant = BARE.match(plain), _figure_meant(state)
+    open_roll = _still_open(state) if FIGURE.fullmatch(plain) else None
+    if bare is None or (meant and not open_roll and not state.touched and _NO_ROLL.search(bare.group())):
         return {}
     # A figure and nothing else, where it could change several: the dice that were still to be told.
-    inputs = [meant, *_untold(state, Integer)] if meant else []
+    inputs = [open_roll] if open_roll else [meant, *_untold(state, Integer)] if meant else []
     inputs = inputs or (_untold(state, TwoDice) if bare.group() == bare.group(1) else [])
     for each in inputs:
         try:
@@ -136,6 +138,19 @@ def _untold(state: State, kind: type) -> list[Input]:
     return [
         each for each in inputs if isinstance(each.kind, kind) and each.default is None and each.name not in state.given
     ]
+
+
+def next_roll(calculator: Calculator, given: Mapping[str, Any]) -> Input | None:
+    """The roll that a calculator was not told: its main one, else the first of the others."""
+    open_rolls = [each for each in calculator.inputs if is_roll(each) and each.name not in given]
+    return min(open_rolls, key=lambda each: each.name not in ROLLS, default=None)
+
+
+def _still_open(state: State) -> Input | None:
+    """The roll that the last calculation left open: a figure alone is that roll."""
+    if state.calculator is None or not (state.answer and state.answer.calculation and state.answer.calculation["odds"]):
+        return None
+    return None if state.touched else next_roll(state.calculator, state.given)
 
 
 def _figure_meant(state: State) -> Input | None:

@@ -17,7 +17,19 @@ from referee.dialogue.comparing import compared
 from referee.dialogue.compose import best_sentence, cut, short_answer
 from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.learning import learning
-from referee.dialogue.memory import BARE, RULE, WHY, State, changed, completed, follows, reply, supplies
+from referee.dialogue.memory import (
+    BARE,
+    RULE,
+    SHORT,
+    WHY,
+    State,
+    changed,
+    completed,
+    follows,
+    next_roll,
+    reply,
+    supplies,
+)
 from referee.dialogue.talk import small_talk
 from referee.i18n import _
 from referee.index.search import Hit, Results, Searcher
@@ -105,6 +117,11 @@ class Referee:
         given = reply(state, self.searcher.mended(text))
         if given is not None:
             return self._run(state.calculator, given, state.question, state, ("reply",))
+        if state.unasked and len(plain.split()) < SHORT:
+            given = reply(state.unasked, self.searcher.mended(text))
+            turn = given and self._run(state.unasked.calculator, given, state.unasked.question, state, ("reply",))
+            if turn:
+                return turn
         if WHY.match(plain) or RULE.match(plain):
             return self._again(state, steps=bool(WHY.match(plain)))
         other = self.searcher.names.find(text)
@@ -151,6 +168,7 @@ class Referee:
                     leads = choice.rule >= LEADS and not (choice.against["figures"] or choice.against["quantity"])
                     return self._with_rule(turn, text, found, leads) if choice.rule >= BESIDE else turn
         turn = self._by_rule(state, text, game, found, options)
+        turn = replace(turn, state=replace(turn.state, unasked=_unasked(text, options)))
         return replace(turn, notes=(*_explained(options, found), *turn.notes))
 
     def _replied(self, turn: Turn, state: State, text: str) -> Turn:
@@ -361,6 +379,23 @@ class Referee:
         """The first questions of the entries that came close."""
         asked = [hit.section.questions[0] for hit in hits[1:] if hit.section.questions]
         return tuple(dict.fromkeys(asked))[:3]
+
+
+def _unasked(text: str, options: Sequence[Option]) -> State | None:
+    """Where asking back would have led, when the rule that answered may leave a figure to be told: «5», «la missione 8»."""
+    if not options or options[0].likely < LIKELY:
+        return None
+    calculator, given = options[0].calculator, options[0].heard.given
+    lacking = options[0].heard.missing
+    if not lacking:
+        try:
+            calculator.run(given)
+        except BadInputError as error:
+            lacking = tuple(
+                each for each in calculator.inputs if each.name in error.problems and each.name not in given
+            )
+    pending = lacking[0] if lacking else next_roll(calculator, given)
+    return State(text, calculator.game, calculator, dict(given), pending) if pending else None
 
 
 def _joined(first: str, *more: str) -> str:

@@ -135,3 +135,17 @@ def test_a_figure_alone_completes_the_question_and_is_no_rule_s_number(referee: 
     assert "18" in answer.answer.split("\n")[0] or answer.outcome == "clarify"
     assert [each.section for each in answer.citations[:1]] != ["8"]
     assert referee.ask(Question("regola 8", "ambush", history)).citations[0].section == "8"
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "said"),
+    [
+        ("che probabilità ho di passare il controllo di percezione?", "5", "60 %"),  # a rule had answered
+        ("quanti VP servono per vincere la missione?", "la 8", "18 VP"),
+        ("il paracadutista atterra nei cespugli, dado 9, poi?", "2", "Ferito"),  # the roll still open
+        ("PC 6, controllo con -2: che probabilità ho?", "e senza il modificatore?", "70 %"),
+        ("quanti punti equipaggio per muovere veloce?", "più la mitragliatrice di bordo mirata?", "costa 5"),
+    ],
+)
+def test_a_few_words_go_on_from_the_last_answer(referee: Referee, before: str, text: str, said: str) -> None:
+    assert said in say(referee, text, before, game="ambush").answer

@@ -39,7 +39,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
 # The one assailed comes first, and then «il mio ha WS +1».
 _MINE = r"\b(?:mio|mia|io|noi)\b"
-_MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d.*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
+_MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d(?! (?:di )?(?:mia|mio)\b).*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
 
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 

@@ -63,9 +63,10 @@ def activate(
     notes: tuple[str, ...] = ()
     label = _("Livello di attivazione")
     if livello is None:
-        if missione is None or condizione is None:
-            lacking = "missione" if missione is None else "condizione"
-            raise Lacking(lacking, _("Indica la missione e la condizione, oppure il livello scritto sul Ruolino."))
+        if missione is None:
+            raise Lacking("missione", _("Indica la missione e la condizione, oppure il livello scritto sul Ruolino."))
+        if condizione is None:
+            return _every_level(missione, modificatore)
         printed = cell("livelli-attivazione", str(missione), f"c{condizione}")
         without = _without_level(missione, condizione, printed)
         if without:
@@ -94,6 +95,22 @@ def activate(
     )
     odds = possible({ACTIVE: chance(level), HIDDEN: 1 - chance(level)})
     return Ruling(text, winning(level), tuple(steps), odds, notes)
+
+
+def _every_level(mission: int, modifier: int) -> Ruling:
+    """The levels of all conditions of a mission."""
+    levels = {at: cell("livelli-attivazione", str(mission), f"c{at}") for at in range(1, LAST + 1)}
+    without = _without_level(mission, 1, levels[1]) if levels[1] == NONE else None
+    if without:
+        return without
+    said = [
+        f"c{at} {level if level == NEVER else up_to(int(level) + modifier)}"
+        for at, level in levels.items()
+        if level != NONE
+    ]
+    text = _("Secondo la condizione, si attiva con: {levels}.", levels="; ".join(said))
+    steps = tuple(Step(f"c{at}", level, "5/8") for at, level in levels.items() if level != NONE)
+    return Ruling(text, "; ".join(said), steps, warnings=_notes(mission, 1))
 
 
 def _without_level(mission: int, condition: int, printed: str) -> Ruling | None:

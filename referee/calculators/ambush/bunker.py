@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
-from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, likely
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, chance_up_to, faces_said, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
@@ -125,6 +125,14 @@ class Shot:
             said=(r"\bprobabilita(?: (?:finale|di|e|colpire))* (\d)\b",),
             listens=False,
         ),
+        Input(
+            "quanto_probabile",
+            N_("Con che probabilità è quella la parte colpita"),
+            Flag(),
+            False,
+            said=said.LIKELY_HIT,
+            listens=False,
+        ),
         Input("dado", N_("Dado della parte colpita"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
         Input(
             "penetrazione",
@@ -150,6 +158,7 @@ def fire_at_bunker(
     lato: str | None,
     parte: str | None,
     probabilita: int | None,
+    quanto_probabile: bool,
     dado: int | None,
     penetrazione: str | None,
     bazooka: bool,
@@ -159,6 +168,11 @@ def fire_at_bunker(
     """One shot at a bunker."""
     if probabilita is not None and dado is not None:
         raise Wrong(_("Col dado della parte il bunker è già colpito: togli la Probabilità Finale."))
+    if parte is not None and dado is None and quanto_probabile and probabilita is None and penetrazione is None:
+        side = lato or ("porta" if parte == "Porta" else "fronte")
+        shot = Shot(side, bazooka, proni, porta_abbattuta)
+        text, chance, rolls = faces_said(_(PARTS[parte]), [face for face in FACES if shot.part(face) == parte])
+        return Ruling(text, chance, (Step(_(PARTS[parte]), rolls, _section(shot)),))
     if parte is not None and dado is None:
         shot = Shot("porta" if parte == "Porta" else "fronte", bazooka, proni, porta_abbattuta, penetrazione)
         return _at(shot, parte, ())

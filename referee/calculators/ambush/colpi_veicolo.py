@@ -5,10 +5,10 @@ from fractions import Fraction
 from referee.calculators.ambush import hits, said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.hits import Hit, part_name, section
-from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, likely
+from referee.calculators.ambush.ten_sided import DIE, DIE_HELP, FACES, faces_said, likely
 from referee.calculators.ambush.vehicles import LEVELS, PENETRATIONS, VEHICLES, is_tank, seats
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die, percent
+from referee.calculators.dice import distribution, one_die
 from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -63,7 +63,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             None,
             N_("Autista compreso; solo per le auto."),
             said=(
-                r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra)\b",
+                r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra|tedesc\w+|crucc\w+|american\w+)\b",
                 r"\b(?:a bordo|dentro|occupant\w)(?: (?:sono|ci|in|erano|c|e))* (\d|uno)\b",
                 (r"()\b(?:solo l|solo il|col solo|con il solo|con l) ?(?:autista|guidatore)\b", 1),
                 (r"()\bautista (?:e|piu) (?:un|1) passegger\w", 2),
@@ -105,10 +105,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             N_("Con che probabilità è quella la parte colpita"),
             Flag(),
             False,
-            said=(
-                r"()\b(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w))\b(?=.*\b(?:prend|becc|colp|centr|tocc|danneggi)\w+)",
-                r"()\b(?:prend|becc|colp|centr|tocc)\w+\b(?=.*\b(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w)))",
-            ),
+            said=said.LIKELY_HIT,
             listens=False,
         ),
         Input(
@@ -119,7 +116,7 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             DIE_HELP,
             said=(
                 *said.ROLLED,
-                rf"\blocalizzazione(?: (?:e|tiro|dado))* {said.FACE}",
+                rf"\b(?:localizzazione|tabella(?: dei colpi)?)(?: (?:,|e|tiro|dado|esce|con))* {said.FACE}",
                 rf"{said.FACE} (?:di|alla|per la|sulla) localizzazione\b",
             ),
             listens=False,
@@ -189,16 +186,8 @@ def hit_vehicle(
 
 def _likely_part(hit: Hit, part: str) -> Ruling:
     """The rolls that hit one part, and their chance."""
-    faces = [face for face in FACES if hit.part(face) == part]
     name = part_name(part)
-    chance = percent(Fraction(len(faces), len(FACES)))
-    if not faces:
-        rolls = _("mai")
-    elif len(faces) == 1:
-        rolls = _("con {die}", die=faces[0])
-    else:
-        rolls = _("da {low} a {high}", low=faces[0], high=faces[-1])
-    text = _("{part}: {rolls}, {chance}.", part=name[0].upper() + name[1:], rolls=rolls, chance=chance)
+    text, chance, rolls = faces_said(name, [face for face in FACES if hit.part(face) == part])
     return Ruling(text, chance, (Step(f"{_part_text(hit, part)} ({_where(hit)})", rolls, section(hit, part)),))
 
 

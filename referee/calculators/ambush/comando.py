@@ -22,7 +22,7 @@ _AWAY = r"(?:a )?(?:\d|un) (?:esagon[oi]|hex\w*)"
 _LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
 _MATE = (
     rf"(?:{_AWAY} (?:da|dal|dall)(?: [a-z]+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
-    rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|in panico))*"
+    rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|(?:in|nel) panico))*"
 )
 
 
@@ -50,14 +50,14 @@ class Mates(Numbers):
     def _mate(before: str, score: str, after: str) -> str:
         """One mate by his IN and what is said before and after it."""
         after = re.split(r" ,|\be (?:un|il|l|altr\w|compagn\w)\b", after)[0]
-        many = re.search(r"altri (\d)|(\d) (?:compagn|altri|soldati|uomini|commiliton)", before)
+        many = re.search(r"altri (\d)|(\d) (?:compagn|altri|soldati|uomini|commiliton|amic|tizi)", before)
         away = re.search(rf"{_AWAY} d", before) or re.search(_AWAY, after)
         far = re.search(r"\d|\bun\b", away.group()) if away else None
         parts = [
             f"{many.group(1) or many.group(2)} x" if many else "",
             score,
             LEADER if re.search(_LEADS, before) else "",
-            PANIC if "in panico" in after else "",
+            PANIC if re.search(r"(?:in|nel) panico|panicat", after) else "",
             f"a {far.group().replace('un', '1')}" if far else "",
         ]
         return " ".join(filter(None, parts))
@@ -113,7 +113,9 @@ MATES = Mates(
             N_("Il soldato è un comandante"),
             Flag(),
             False,
-            said=(r"()\b(?:e|essendo) (?:lui )?(?:un |il )?(?:comandante|capo|ufficiale)\b",),
+            said=(
+                r"()\b(?:e|essendo) (?:lui )?(?:un |il )?(?:comandante|capo|ufficiale)\b(?! (?:in|iniziativa|con|a|sta|va|e|ha) )",
+            ),
             listens=False,
         ),
         Input(

@@ -214,8 +214,9 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
             Integer(0, CREW),
             CREW,
             said=(
-                r"(?<!morti in )(?<!morti )(?<!persi )(?<!perduti )(?<!uccisi )(?<!perso )\b(\d) (?:carrist\w|membri|uomini|di equipaggio|punti)\b(?! (?:mort|uccis|pers|perdut|fuori))",
-                r"\bequipaggio (?:di |a )?(\d)\b",
+                r"(?<!morti in )(?<!morti )(?<!persi )(?<!perduti )(?<!uccisi )(?<!perso )\b(\d) (?:carrist\w|membri|uomini|di equipaggio|attivi)\b(?! (?:mort|uccis|pers|perdut|fuori))",
+                r"\bequipaggio (?:di |a |con |da )?(\d)\b",
+                r"\b(?:ho|abbiamo|con|restano|rimangono|avanzano|soli|solo) (?:solo )?(\d) punti\b",
                 r"\brimast\w (?:in )?(\d)\b",
                 r"\bcon (?:solo )?(\d)$",
             ),

@@ -34,7 +34,7 @@ DEEDS = Choice(
 MARKS = "KF|IF|WF|KA|IA|CA|WA|KOT|IMT|KOC|speciale|ponte|turno|salvataggio"  # what the roster's boxes hold
 SPECIAL = "speciale"
 _DEAD = r"(?:mort|uccis|cadut)[oi]\b"
-_SAVED = r"(?:salvat[oi]|(?:portat[oi] )?in salvo|recuperat[oi])\b"
+_SAVED = r"(?:salvat[oi]|in salvo|recuperat[oi]|portat[oi] (?:fuori|via|in salvo|dentro)|fatt[oi] uscire|evacuat[oi])\b"
 _OUT = r"(?: [a-z]+){0,2}? (?:fuori combattimento|icp)"
 SECTIONS = {"F": "16/2#fuoco", "A": "16/2#assalto"}
 
@@ -136,7 +136,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             N_("Illesi e feriti a fine missione."),
             said=(
-                r"\b(\d{1,2})(?: [a-z]+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi)\b",
+                r"\b(\d{1,2})(?: [a-z]+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi|illes[oi]|incolum\w|san[oi]|tornat\w|rientrat\w)\b",
                 r"\b(?:superstit\w+|sopravvissut\w|rimast\w|tornat\w|rientrat\w|siamo|vivi|sopravviv\w+|arrivat\w)(?: (?:in|solo|ancora|vivi|sono|a casa))* (\d{1,2})\b",
             ),
         ),
@@ -147,7 +147,8 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             0,
             N_("Quelli per cui hai evitato la perdita di VP."),
             said=(
-                rf"\b(\d{{1,2}}|un|uno)(?: solo)? (?:dei|di|su|tra i|fra i) \d(?: (?:e|stato|stati|sono|l|li|ho|viene))* {_SAVED}",
+                rf"\b(\d{{1,2}}|un|uno)(?: solo)? (?:(?:dei|di|su|tra i|fra i) \d|di (?:questi|loro|quelli|essi))(?: (?:e|stato|stati|sono|l|li|ho|viene|abbiamo|vengono))* {_SAVED}",
+                rf"\b(?:dei quali|di cui|fra cui|ma) (\d{{1,2}}|un|uno)(?: (?:e|stato|stati|sono|l|li|ho|viene|abbiamo|vengono))* {_SAVED}",
                 rf"(?<!dei )(?<!su )(?<!di )(?<!i )\b(\d{{1,2}}|un|uno)(?: (?!{_DEAD}|non\b|e\b)[a-z]+){{0,4}}? {_SAVED}",
                 r"\bsalvat[oi] (?:anche |pure )?(\d{1,2}|un|uno)\b",
                 *((rf"()\b{many}{_OUT}\b.*\b(?:tutti|entrambi|tutti e 2)\b.*{_SAVED}", many) for many in range(2, 9)),
@@ -166,6 +167,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
                 r"\bsquadra (?:di|da) (\d{1,2})\b",
                 r"\bin (\d{1,2}) (?:all inizio|in partenza|alla partenza)\b",
                 r"\ball inizio(?: (?:in|eravamo|erano))* (\d{1,2})\b",
+                r"\b(?:su|dei|degli|di) (\d{1,2})(?: uomini| soldati)? (?:ne abbiamo pers|ne ho pers|ne sono mort|ne sono cadut)",
                 r"\b(?:su|dei|degli|di) (\d{1,2}) (?:che eravamo|che erano|partiti|iniziali|entrati)\b",
             ),
             listens=False,
@@ -178,6 +180,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             said=(
                 rf"\b(un|uno|\d{{1,2}})(?: (?:dei|miei|sono|soldat[oi]|uomin[oi]|e|nostri))* {_DEAD}",
                 rf"\b{_DEAD}(?: in)? (un|uno|\d{{1,2}})\b",
+                r"\b(?:persi|perso|perduti) (?:solo |gia )?(un|uno|\d{1,2})\b(?! (?:vp|pv|punti))",
             ),
             listens=False,
         ),
@@ -196,10 +199,10 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             None,
             said=(
                 (
-                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|l (?:abbiamo|ho) persa|persa|perdendo|aver perso|(?:abbiamo|avessimo|avessi|avevamo|ho) perso(?! \d| un\b| qualc| altri| dei)|perdess\w+|perdev\w+|perdiamo)\b)",
+                    r"()(?:\bpers[oa] (?:la |una )?(?:missione|partita)\b|\b(?:missione|partita) (?:\w+ )?(?:persa|perduta|fallita)\b|\b(?:sconfitt\w|persa|perdendo|aver perso|(?:abbiamo|avessimo|avessi|avevamo|ho) perso(?! \d| un\b| qualc| altri| dei)|(?<!vp )(?<!punti )(?<!quanto )perd(?:o|i|e|iamo|ete|ono|ess\w+|ev\w+)(?! \d| un\b| altri| dei| vp))\b)",
                     False,
                 ),
-                r"()\b(?:vint[oa]|vittoria|vittorios\w|vincendo|vinciamo|riuscita|vincev\w+|vincess\w+)\b",
+                r"()\b(?:vint[oa]|vittori\w+|vinc\w+|riuscita)\b",
             ),
             listens=False,
         ),

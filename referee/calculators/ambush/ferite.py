@@ -54,6 +54,7 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
             STATES,
             "illeso",
             said=(
+                r"^(?:il mio |un |lui )?{}(?= , | e )",
                 r"\b(?:gia|era|uno|un|soldato|americano|tedesco|mio|chi e|se e|stato|che e)(?: (?:un|che e|e|gia|era|soldato))* {}(?! di nuovo)\b",
             ),
             listens=False,

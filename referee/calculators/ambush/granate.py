@@ -41,7 +41,12 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             N_("Distanza in esagoni"),
             Integer(0, 12),
             None,
-            said=(*said.HEXES, r"\bgranata (\d{1,2}) esagon", r"\b(\d{1,2}) esagoni\b"),
+            said=(
+                *said.HEXES,
+                r"\b(?:piedi|accucciat\w|^e|^e se) a (\d{1,2})\b(?! punt)",
+                r"\bgranata (\d{1,2}) esagon",
+                r"\b(\d{1,2}) esagoni\b",
+            ),
             listens=False,
         ),
         Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),

@@ -152,10 +152,19 @@ def accident(
         raise Wrong(_("Un carro chiuso o un'auto con le gomme a terra non possono usare l'alta velocità."))
     if causa == "autista-perso":
         return _automatic(facce_incidente)
+    if ds is None and causa in SECTIONS:
+        return _due(causa)
     skill, steps = _skill(ds, catturato)
     if causa in SECTIONS:
         steps = (Step(_("Causa: {cause}", cause=CAUSES.label(causa)), _("si controlla"), SECTIONS[causa]), *steps)
     return _Check(skill, steps, facce_incidente, causa is not None).ruling(dado)
+
+
+def _due(cause: str) -> Ruling:
+    """A check that is due, when nobody said the skill of the driver."""
+    step = Step(_("Causa: {cause}", cause=CAUSES.label(cause)), _("si controlla"), SECTIONS[cause])
+    text = _("Sì, si controlla: un dado, e riesce se non supera la DS di chi guida.")
+    return Ruling(text, _("si controlla"), (step,))
 
 
 def _check_vehicle(vehicle: str | None, captured: bool, closed: bool, flat: bool) -> None:

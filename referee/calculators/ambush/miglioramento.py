@@ -54,7 +54,7 @@ def lowest(name: str) -> int:
             N_("Punti di esperienza del soldato"),
             Integer(0, 60),
             None,
-            said=(r"\b(\d{1,2}) (?:punti|punto|px|xp|pe|pt)\b", r"\b(?:punti|px|xp) (\d{1,2})\b"),
+            said=(r"\b(\d{1,2}) (?:punti|punto|px|xp|pe|pt|cp|ce)\b", r"\b(?:punti|px|xp) (\d{1,2})\b"),
             listens=False,
         ),
         Input(

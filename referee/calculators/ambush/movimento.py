@@ -55,7 +55,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                     FIRE,
                 ),
                 (
-                    r"()(?:\balla carica\b|\bcharge\b|\bmovimento/assalto\b|\bcaric(?:o|are) (?:un|il) (?:nemico|tedesco))",
+                    r"()(?:\balla carica\b|\bcharge\b|\bmovimento/assalto\b|\bcaric(?:o|are|a|ando)\b(?! (?:da|a|il cannone|di) ))",
                     CHARGE,
                 ),
                 (r"()\b(?:strisci\w+|carponi|crawl\w*)\b", CRAWL),
@@ -125,6 +125,33 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             ),
             listens=False,
         ),
+        Input(
+            "corre",
+            N_("Si sposta, prima dell'ultimo cambio di posizione"),
+            Flag(),
+            False,
+            said=(r"()\b(?:corr\w+|corsa|muov\w+|spost\w+|cammin\w+|scatt\w+|avanz(?:a|o|are))\b",),
+            listens=False,
+        ),
+        Input(
+            "cambi",
+            N_("Cambi di posizione nel turno"),
+            Integer(0, 8),
+            None,
+            N_("Se non dici da quale a quale."),
+            said=(
+                r"\b(\d|un) (?:cambi|cambiamenti|cambio|cambiamento)(?: di)? (?:posizione|postura)\b",
+                r"\bcambi\w+ posizione (\d) volte\b",
+                *(
+                    (
+                        rf"()\b(?:butt|mett|gett|abbass)\w+ [^?]*?\b(?:ri)?(?:alz|tir)\w+(?: [a-z]+){{0,2}}? {times} volte\b",
+                        2 * times,
+                    )
+                    for times in (2, 3)
+                ),
+            ),
+            listens=False,
+        ),
         Input("ferito", N_("È ferito"), Flag(), False, said=(r"()\b(?:ferit[oa]|wounded|wnd)\b",), listens=False),
         Input(
             "gratuito_usato",
@@ -159,6 +186,8 @@ def move(
     costi: tuple[Piece, ...] | None,
     posizione: str,
     posizione_finale: str | None,
+    corre: bool,
+    cambi: int | None,
     ferito: bool,
     gratuito_usato: bool,
     nemico: int | None,
@@ -181,7 +210,9 @@ def move(
         return refused(_("chi trascina deve restare in piedi."), "6/7#trascinare")
     if nemico is not None and nemico < len(costs):
         return refused(_("deve fermarsi nell'esagono {hex}, dove c'è un nemico attivo.", hex=nemico), "7/3#nemico")
-    goes = bool(costs) or posizione_finale == posizione
+    if cambi is not None:
+        return _many_changes(cambi, points, not ferito and not gratuito_usato)
+    goes = bool(costs) or corre or posizione_finale == posizione
     stages = (posizione, _needed(azione, posizione, posizione_finale, goes), posizione_finale)
     plan = _Plan(azione, points, costs, stages, not ferito and not gratuito_usato, ferito)
     return plan.ruling()
@@ -193,6 +224,26 @@ def _changes() -> Ruling:
         "Il primo cambio di posizione del turno è gratuito; ogni altro costa {cost} Punto di Movimento.", cost=_change()
     )
     return Ruling(text, str(_change()), (Step(_("Altro cambio di posizione"), str(_change()), "7/3#posizione"),))
+
+
+def _many_changes(count: int, points: int, free: bool) -> Ruling:
+    """Several changes of posture in a turn."""
+    spent = max(0, count - free) * _change()
+    steps = (
+        Step(_("Cambi di posizione nel turno"), str(count), "7/3#posizione"),
+        Step(_("Cambio di posizione gratuito"), "1" if free else "0", "6/7#cambio-gratuito"),
+        Step(_("Punti spesi"), str(spent), "7/3#posizione"),
+    )
+    if spent > points:
+        text = _("No: Punti di Movimento necessari {spent}, disponibili {available}.", spent=spent, available=points)
+        return Ruling(text, "no", steps)
+    text = _(
+        "Sì: Punti di Movimento spesi {spent} su {available}, ne restano {left}.",
+        spent=spent,
+        available=points,
+        left=points - spent,
+    )
+    return Ruling(text, "sì", steps)
 
 
 def _all_of_it(action: str) -> Ruling:

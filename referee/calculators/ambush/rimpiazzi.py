@@ -23,7 +23,7 @@ from referee.i18n import N_, _
             COSTS,
             help=N_("Dal Ruolino: morti e fuori combattimento non salvati, «8, 5, 1»."),
             said=(
-                r"\b(?:pers[oi]|cadut\w|mort\w|perdut\w|uccis\w)(?: (?!compr|prend|nuov)\w+){0,4}? (?:da|costo|costavano|di|costati|valevano) {}",
+                r"\b(?:pers[oi]|cadut\w|mort\w|perdut\w|uccis\w|ammazzat\w|rimpiazz\w+|sostitu\w+|fatt[oi] fuori)(?: (?!compr|prend|nuov)\w+){0,6}? (?:da|costo|costav\w+|costa|costano|di|costat\w|valev\w+|valgono) {}",
             ),
             listens=False,
         ),

@@ -100,7 +100,7 @@ PENETRATION: Said = (
 ACTOR_POSTURE: Said = (
     r"\b(?:da|stando|sono|fossi|essendo|sta|resto|tiratore|lanciatore|io|mio|mia|rimanendo) {}\b",
     r"\b(?:chi (?:spara|lancia|tira|assale|attacca)) (?:e |sta |fosse )?{}\b",
-    r"^(?:e se |se |ma )?{}\b",
+    r"^(?:(?:e|se|ma|invece|stando) )*{}\b",
 )
 
 
@@ -125,8 +125,12 @@ INITIATIVE: Said = (
 )
 PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
+_HOW_LIKELY = r"(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w))"
+_HITTING = r"(?:prend|becc|colp|centr|tocc|danneggi)\w+"
+LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})")
 FINAL: Said = (
     rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
     r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
+    r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
 )
 BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from referee.calculators.ambush.figures import bounds
-from referee.calculators.dice import distribution
+from referee.calculators.dice import distribution, percent
 from referee.calculators.wording import listed, possible
 from referee.i18n import N_, _
 
@@ -59,6 +59,19 @@ def percentile(threshold: int | None) -> Fraction:
 def likely(odds: Mapping[str, Fraction]) -> str:
     """The odds in one sentence."""
     return _("Probabilità: {odds}.", odds=listed(odds))
+
+
+def faces_said(name: str, faces: list[int]) -> tuple[str, str, str]:
+    """The rolls that bring a result about: in a sentence, with their chance, and alone."""
+    chance = percent(Fraction(len(faces), len(FACES)))
+    if not faces:
+        rolls = _("mai")
+    elif len(faces) == 1:
+        rolls = _("con {die}", die=faces[0])
+    else:
+        rolls = _("da {low} a {high}", low=faces[0], high=faces[-1])
+    text = _("{part}: {rolls}, {chance}.", part=name[0].upper() + name[1:], rolls=rolls, chance=chance)
+    return text, chance, rolls
 
 
 def how_many(chances: Iterable[Fraction]) -> list[Fraction]:

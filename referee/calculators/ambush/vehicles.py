@@ -20,6 +20,7 @@ VEHICLES = Choice(
             "auto di rappresentanza",
             "limousine",
             "vettura",
+            "auto",
             "macchina",
         ),
         "panzer-iv": (N_("Panzer IV"), "panzer 4", "pz iv", "pz4", "pziv", "pzkpfw iv", "panzer"),

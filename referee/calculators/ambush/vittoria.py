@@ -57,7 +57,7 @@ MISSIONS_OF = {
             Integer(0, 200),
             0,
             said=(
-                r"\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?) (?:pers\w+|perdut\w+)",
+                r"(?<!vale )(?<!valeva )(?<!valgono )(?<!da )\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?) (?:pers\w+|perdut\w+)",
                 r"\bpers[oi] (?:altri )?(\d{1,3}) (?:vp|pv|punti)\b",
             ),
             listens=False,
@@ -69,12 +69,12 @@ MISSIONS_OF = {
             0,
             said=(
                 (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
-                r"\b(un|uno|\d{1,2})(?: (?:dei|miei|solo|soli|soldat[oi]|uomin[oi]|uomo|compagn[oi]|american[oi]|nostri|ragazzi))* (?:mort[oi]|uccis[oi]|kia|cadut[oi]|perdit[ae])\b",
+                r"\b(un|uno|\d{1,2})(?: (?!tedesc|nemic|crucc|bunker|fuori|vp|pv|punt|feri|e\b|piu\b|con\b)[a-z]+){0,3}? (?:mort[oi]|uccis[oi]|kia|cadut[oi]|perdit[ae])\b",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
                     1,
                 ),
-                r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|e|di|solo))* (un|uno|\d{1,2})\b",
+                r"\b(?:mort[oi]|uccis[oi]|cadut[oi])(?: (?:fossero|sono|fosse|di|solo))* (un|uno|\d{1,2})\b",
                 r"\b(?:mort[oi]|cadut[oi]|uccis[oi]|ammazzat[oi]|perdut[oi]|fatt[oi] fuori)(?: (?:mi|ci|gia|anche|in|tutti))* (un|uno|\d{1,2})\b(?! (?:vp|pv|punti))",
                 r"\bpers[oi] (un|uno|\d{1,2}) (?:soldat[oi]|uomin[oi]|uomo|dei miei)\b(?! (?:fuori|icp|salvat))",
             ),
@@ -86,7 +86,7 @@ MISSIONS_OF = {
             MEN,
             0,
             said=(
-                r"\b(un|uno|\d{1,2})(?: [a-z]+){0,2}? (?:fuori combattimento|icp|incapacitat[oi]|ko|svenut[oi])\b(?! (?:\w+ )?(?:salvat|portat))",
+                r"\b(un|uno|\d{1,2})(?: [a-z]+){0,2}? (?:fuori combattimento|icp|incapacitat[oi]|ko|svenut[oi])\b(?! (?:(?!non\b)\w+ )?(?:salvat|portat))",
             ),
             listens=False,
         ),
@@ -166,6 +166,7 @@ MISSIONS_OF = {
             N_("Il valore delle loro carte; si perde il doppio."),
             said=(
                 rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
+                rf"^(?!.*\by ?8\b).*?\b{_ESCAPED}.*?\b(?:vale|valgono|valeva|valevano|valore) (?:di )?(\d{{1,2}})\b",
                 rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
             ),
             listens=False,
@@ -327,12 +328,13 @@ class _Score:
         if self.total >= needed:
             text = _("Vittoria: {total} VP, e ne bastavano {needed}.", total=self.total, needed=needed)
             return Ruling(text, _("vittoria"), tuple(self.steps), warnings=self._notes(saved, lost))
-        text = _(
-            "Sconfitta: {total} VP, e ne servivano {needed}: per vincere ne mancano {lacking}.",
-            total=self.total,
-            needed=needed,
-            lacking=needed - self.total,
+        lacking = needed - self.total
+        said = (
+            _("Sconfitta: {total} VP, e ne servivano {needed}: ne manca 1.")
+            if lacking == 1
+            else _("Sconfitta: {total} VP, e ne servivano {needed}: ne mancano {lacking}.")
         )
+        text = said.format(total=self.total, needed=needed, lacking=lacking)
         if not any(step.value.startswith("+") for step in self.steps):
             text = _(
                 "Perdi {lost} VP: il punteggio va a {total}, e per vincere ne servono {needed}.",

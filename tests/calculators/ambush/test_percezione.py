@@ -92,7 +92,16 @@ def test_where_there_is_no_level() -> None:
     with pytest.raises(BadInputError, match="da 1 a 4"):
         run("attivazione", missione=1, condizione=5)
     with pytest.raises(BadInputError, match="Indica la missione"):
-        run("attivazione", missione=1)
+        run("attivazione", condizione=1)
+
+
+def test_a_mission_alone_tells_all_its_levels() -> None:
+    assert (
+        run("attivazione", missione=1).outcome
+        == "c1 1 o meno (0-1); c2 3 o meno (0-3); c3 5 o meno (0-5); c4 8 o meno (0-8)"
+    )
+    assert "c1 impossibile" in run("attivazione", missione=4).result
+    assert "evento casuale" in run("attivazione", missione=7).result
 
 
 def test_doubtful_levels_name_their_ruling() -> None:
