@@ -13,7 +13,7 @@ from referee.text import fold
 _LINKS = frozenset(
     "a ad al alla in con su sul di da dal e il la un una dentro nel nella nei verso entro entra entrare altro altri"
     " altre ancora vuole voglio vuol prende prendo prendere infila infilo infilarsi si s mi passa passo va vado andare li"
-    " muove muovo prosegue proseguo continua continuo finisce finisco fa faccio poi".split()
+    " sulla sullo lungo seguendo segue seguono tramite muove muovo prosegue proseguo continua continuo finisce finisco fa faccio poi".split()
 )  # words that say nothing in a path
 
 

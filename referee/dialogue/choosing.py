@@ -33,7 +33,7 @@ LOOKED_AT = 8  # calculators that are told the sentence
 CALLED = 0.5  # share of a title that makes a calculator worth a look
 SURE = 0.5  # of a rule: from here on it answers, not a calculator
 _QUANTITY = re.compile(
-    r"\b(?:quant[oaie]|che (?:colonna|risultato|succede|esito|numero|modificatore|drm|effetto|fine)|qual e|probabilita|percentuale"
+    r"\b(?:quant[oaie]|che (?:colonna|risultato|succede|esito|numero|modificatore|drm|effetto|fine)|qual e|probabilita|percentuale|chances?|rischi[oa]?"
     r"|possibilita|calcola\w*|total[ei]|cost[aoi]|spes[ao]|spend\w+|pag(?:o|a|are)|tiro|tira|faccio|esce|ce la f\w+|riesc\w+|colpi\w+|passa|basta\w*|arriv\w+)\b"
 )
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read
 from referee.calculators.ardenne44.forces import GAME
-from referee.calculators.ardenne44.odds_text import likely, shift_name
+from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
 from referee.calculators.ardenne44.shifts import TOT
 from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN
 from referee.calculators.declare import Input
@@ -221,7 +221,8 @@ def _defensive(german: bool, units: int, die: int | None, notes: tuple[str, ...]
     table_step = Step(_("Tiro sulla Tabella dell'Artiglieria Difensiva"), side, section)
     if die is None:
         odds = rolled_left(german)
-        text = _("Sì: si tira un dado per gli spostamenti. {odds}", odds=likely(odds))
+        some = chance_text(1 - odds.get(shift_name(0), Fraction(0)))
+        text = _("Sì: si tira un dado; almeno una colonna o il TOT: {some}. {odds}", some=some, odds=likely(odds))
         return Ruling(
             text, _("si tira"), (table_step,), odds, (*notes, _("Gli spostamenti sono a sinistra (decisione R6)."))
         )

@@ -114,7 +114,7 @@ class _Advance:
             False,
             said=(
                 r"\b(?:eliminat[ioa]|elimina(?:no)?|mort[oi]|sparit[oi]|distrutt[oi])\b",
-                r"\b(?:unico|ultimo|solo) livello\b",
+                r"\b(?:unico|ultimo|solo|un|1) (?:solo )?livello\b(?! (?:in piu|di forza in piu))",
             ),
         ),
         Input("tipo", N_("Tipo di unità"), KINDS, "fanteria"),

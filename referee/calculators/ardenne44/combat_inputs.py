@@ -32,7 +32,7 @@ _SMALL = (
 _I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
 # A bare number is a strength, unless it counts something else.
 _STRENGTH = (
-    r"(?<![\w.,/+-])(?<!\d a )\d{1,3}(?![\w/+-]|[.,]\d)"
+    r"(?<![\w.,/+-])(?<!\d a )(?<!\btq )(?<!\bgrigia )(?<!\brossa )\d{1,3}(?![\w/+-]|[.,]\d)"
     r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado))"
 )
 _ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"

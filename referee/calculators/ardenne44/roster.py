@@ -132,7 +132,10 @@ def _options() -> dict[str, tuple[str, ...]]:
     options = {unit.formation: (unit.formation, *_other_names(unit.formation)) for unit in UNITS}
     for unit in UNITS:
         rest = unit.name.partition("/")[2].strip()
-        others = [f"{word} {rest}" for word in _other_names(unit.formation)] if rest else []
+        named = _other_names(unit.formation) if rest else ()
+        others = [f"{word} {rest}" for word in named] + [
+            f"{rest} {of}{word}" for word in named for of in ("", "della ")
+        ]
         options.setdefault(unit.name, (unit.name, *others))
     return options
 

@@ -63,7 +63,9 @@ _FACING = r"(?<!contro )(?<!contro i )(?<!contro la )(?<!contro le )(?<!difende 
             Integer(0, 6),
             None,
             N_("Il numero stampato sulla pedina; serve solo per i Carri."),
-            said=(r"(?<!contro )(?<!contro una )(?<!contro la )(?<!difesa )(?<!difensore )\btq ?([0-6])\b",),
+            said=(
+                r"(?<!contro )(?<!contro una )(?<!contro la )(?<!difesa )(?<!difensore )\btq(?: (?:grigi[ao]|ross[ao]|di|da|in))* ?([0-6])\b",
+            ),
             listens=False,
         ),
         Input(

@@ -47,7 +47,8 @@ USES = Choice(
             said=(
                 (r"\b(?:segnalin[oi]|supporto aereo|aere[io]|markers?)\b", "offensivo"),
                 (r"\b(?:jabos?|cacciabombardieri|supporto aereo difensivo)\b", "jabo"),
-                (r"\bbodenplatte\b(?! (?:in vigore|attiv\w|gia|in corso))", "bodenplatte"),
+                # without words of its own: beside the Jabo or the markers it only changes their die
+                (r"(?=\bbodenplatte\b(?! (?:in vigore|attiv\w|gia|in corso)))", "bodenplatte"),
             ),
             listens=False,
         ),
@@ -58,7 +59,12 @@ USES = Choice(
             N_("Effetto di Bodenplatte (opzionale)"),
             BODENPLATTE,
             None,
-            said=((r"\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)", "si"),),
+            said=(
+                (
+                    r"\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)|\b(?:con|sotto|durante|c e) bodenplatte\b",
+                    "si",
+                ),
+            ),
             listens=False,
         ),
         Input("dado_bodenplatte", N_("Dado di Bodenplatte"), DIE, None, listens=False),

@@ -7,7 +7,7 @@ from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt,
 from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
-from referee.calculators.ardenne44.results import choice, meaning, result_of
+from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice, meaning, result_of
 from referee.calculators.ardenne44.shifts import Shift, defensive_artillery, offensive_artillery, shift
 from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
@@ -33,8 +33,11 @@ _KINDS: dict[str, tuple[str, ...]] = {
         "sloggiarlo",
         "scacciarlo",
         "mandarlo via",
+        "mandarlo indietro",
+        "farlo arretrare",
         "cacciarlo",
     ),
+    "fuoco": (N_("uno Scontro a Fuoco, FF o FF (+1)"), "scontro a fuoco", "firefight"),
     "bonus": (N_("un'Avanzata Bonus"), "avanzata bonus", "almeno dr3", "dr3 o meglio", "dr3 o piu"),
     "perdita": (
         N_("una perdita dell'attaccante"),
@@ -50,6 +53,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
 ON_TABLE = Choice(
     {
         **choice(("DS", "DR4", "DR3", "DR2", "FF", "FF (+1)", "EX", "ENG", "A1/ENG", "A1")).options,
+        "FF": (N_("FF"),),
         **_KINDS,
     }
 )
@@ -160,7 +164,7 @@ MOVED_SAID = _moved()
             ON_TABLE,
             None,
             N_("Per sapere con che probabilità esce."),
-            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*)(?: [^ ]+){0,6}? {}(?!\w)",),
+            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*|rischi\w*|serve|servono)(?: [^ ]+){0,6}? {}(?!\w)",),
             listens=False,
         ),
         Input(
@@ -229,7 +233,10 @@ def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, st
     if asked is not None:
         chance = sum((share for result, share in odds.items() if _is(result, asked)), Fraction(0))
         label = ON_TABLE.label(asked)
+        faces = [str(face) for face in range(1, 7) if _is(crt(place, face), asked)]
         text = _("{result} sulla colonna {column}: {chance}.", result=label, column=name, chance=chance_text(chance))
+        if faces:
+            text += " " + _("Col dado: {faces}.", faces=", ".join(faces))
         return Ruling(text[0].upper() + text[1:], str(chance), (*steps, Step(label, str(chance), "16.1")), odds)
     return Ruling(_("Si tira sulla colonna {column}. {odds}", column=name, odds=likely(odds)), name, steps, odds)
 
@@ -237,6 +244,9 @@ def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, st
 def _is(result: str, asked: str) -> bool:
     """Whether a result is what was asked about: the one of that name, or one of that kind."""
     found = result_of(result)
-    return {"ritirata": found.retreat > 0, "bonus": found.advance == "Bonus", "perdita": found.attacker > 0}.get(
-        asked, result == asked
-    )
+    return {
+        "ritirata": found.retreat > 0,
+        "bonus": found.advance == "Bonus",
+        "perdita": found.attacker > 0,
+        "fuoco": result in FIRE_FIGHTS,
+    }.get(asked, result == asked)

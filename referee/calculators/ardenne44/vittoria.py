@@ -20,6 +20,23 @@ WEST_WITH_BASTOGNE = 4  # S5.2
 GERMAN, ALLIED, DRAW, NOBODY = "tedesco", "alleato", "pareggio", "nessuno"
 
 
+_CONDITION_WORDS = {
+    "uscita": "fattori|anversa|usc\\w+",
+    "liegi": "liegi",
+    "mosa": "mosa",
+    "ovest": "ovest",
+    "aree": "aree",
+}
+_THRESHOLDS = {
+    "uscita": (N_("Fattori di Attacco usciti da F e G"), EXIT_FACTORS, "30.2#uscita"),
+    "liegi": (N_("Esagoni di Liegi"), LIEGE, "30.2#liegi"),
+    "mosa": (N_("Città della Mosa"), MEUSE_TOWNS, "30.2#mosa"),
+    "ovest": (N_("Esagoni di Vittoria della Mappa Ovest"), WEST_HEXES, "30.2#mappa-ovest"),
+    "aree": (N_("Aree divisionali tedesche, per 2 verifiche di fila"), AREAS, "30.3#aree"),
+}
+CONDITIONS = Choice({name: (label,) for name, (label, _need, _section) in _THRESHOLDS.items()})
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """One condition: what it asks, how it stands, and whether it is met."""
@@ -46,6 +63,20 @@ class Check:
             N_("Lo dice anche il turno, se è l'ultimo dello scenario."),
             said=(
                 r"\b(?:finit[ao]|a fine|alla fine|fine (?:della )?partita|fine scenario|terminat[ao]|conclus[ao])\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "soglia",
+            N_("Condizione di cui si chiede la soglia"),
+            CONDITIONS,
+            None,
+            said=tuple(
+                (
+                    rf"\bquant\w+(?: (?!\d)[^ ]+){{0,7}}? (?=(?:{words})\b)(?=.*\b(?:serv\w+|vincere|bast\w+|ci vo\w+|vittoria|dev\w+)\b)",
+                    name,
+                )
+                for name, words in _CONDITION_WORDS.items()
             ),
             listens=False,
         ),
@@ -142,6 +173,7 @@ class Check:
 def victory(
     scenario: str,
     fine: bool,
+    soglia: str | None,
     turno: int | None,
     fattori_usciti: int,
     percorso_uscita: bool,
@@ -156,6 +188,11 @@ def victory(
     bastogne_rifornita: bool,
 ) -> Ruling:
     """The Victory Check Phase."""
+    told = (fattori_usciti, liegi, mosa, citta_mosa, mappa_ovest, esagoni, aree)
+    if soglia is not None and scenario not in NEEDED and not any(told):
+        name, need, section = _THRESHOLDS[soglia]
+        text = _("Ne servono {need}: {what}.", need=need, what=_(name))
+        return Ruling(text, str(need), (Step(_(name), str(need), section),))
     over = fine or _over(scenario, turno)
     if scenario in NEEDED:
         return _by_points(scenario, over, esagoni, fattori_usciti, percorso_uscita)

@@ -80,3 +80,20 @@ def test_a_denied_marker_costs_nothing() -> None:
 
 def test_his_town_does_not_tell_who_moves() -> None:
     assert "parte" not in given("movimento", "strettoia, la città è in mano agli americani: secondaria")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence", "expected"),
+    [
+        ("crt", "col 4-1 che faccia mi serve per mandarlo indietro?", "1/2"),
+        ("crt", "che probabilità di uno scontro a fuoco sulla 2-1?", "1/3"),
+        ("scontro-a-fuoco", "carri TQ grigia 3 in testa contro Sherman TQ 3 in aperto, dado 3", "DR2"),
+        ("supporto-aereo", "jabo con bodenplatte, tiro 1: quante colonne?", "-2"),
+        ("movimento", "panzer che entrano in una città seguendo la primaria", "½"),
+        ("rinforzi", "quanto difende il CCB della 10 corazzata?", "6"),
+        ("vittoria", "quanti esagoni di Liegi servono per vincere?", "4"),
+        ("avanzata", "EX e il difensore aveva un livello solo: di quanto avanzo?", "1"),
+    ],
+)
+def test_what_to_roll_and_what_is_needed(name: str, sentence: str, expected: str) -> None:
+    assert outcome(name, sentence) == expected
