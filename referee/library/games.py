@@ -42,7 +42,7 @@ def _one(game: str, number: str, parts: Sequence[PrintedSection]) -> Section:
 
 def entry(game: str, printed: PrintedSection, id: str, chapter: str, file: str) -> Section:
     """A printed section as an entry: without a title its first words serve, without a text its title does."""
-    title = printed.title or " ".join(printed.text.split()[:8]) or printed.number
+    title = printed.title or " ".join(printed.text.split()[:8]).rstrip(" .;,") or printed.number
     return Section(game, id, title, printed.text or title, chapter, file=file, source=PRINT)
 
 

@@ -40,6 +40,7 @@ PAGES = [
     "/impara/ardenne44/progressi",
     "/note",
     "/note/nuova?gioco=ardenne44&sezione=16.1",
+    "/biblioteca",
     "/senza-rete",
     "/nessuna",
 ]

@@ -16,7 +16,7 @@ def test_an_answer_has_the_shape_of_the_contract(referee: Referee) -> None:
     answer = referee.ask(Question("Quanti livelli perde il difensore sbaragliato?", "ardenne44", (), 7)).as_json()
     assert list(answer) == KEYS
     assert (answer["id"], answer["outcome"], answer["game"]) == (7, "answer", "ardenne44")
-    assert list(answer["citations"][0]) == ["game", "section", "title", "quote"]
+    assert list(answer["citations"][0]) == ["game", "section", "title", "quote", "source"]
     assert 1 <= len(answer["citations"]) <= 5
     assert 0 < len(answer["answer"]) <= 700
     json.dumps(answer)

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -239,6 +240,29 @@ def test_a_broken_or_stale_index_is_built_again(library: Library, referee: Refer
         again = Library(referee, library.storage).referee()
         assert again.searcher.search("quante carte in mano", "le-carte-del-re").hits[0].section.id == "1.1"
     assert file.stat().st_size > 1000
+
+
+def test_a_book_of_300_kb_is_found_within_ten_seconds(library: Library) -> None:
+    words = [
+        f"{first}{second}" for first in ("carro", "ponte", "fiume", "monte") for second in ("lungo", "corto", "alto")
+    ]
+    lines = []
+    for chapter in range(1, 31):
+        lines.append(f"{chapter}. CAPITOLO DI PROVA")
+        for section in range(1, 11):
+            said = " ".join(words[(chapter * section + place) % len(words)] for place in range(12))
+            lines += [f"{chapter}.{section} Sezione di prova", *[f"Chi muove con {said} paga due punti."] * 7]
+    lines[-1] = "Lo zampognaro paga tre punti."
+    text = "\n".join(lines)
+    assert len(text) > 300_000
+    start = time.process_time()
+    found = (
+        take(library, text, title="Il libro lungo")
+        .referee()
+        .searcher.search("quanto paga lo zampognaro", "il-libro-lungo")
+    )
+    assert time.process_time() - start < 10
+    assert found.hits[0].section.id == "30.10"
 
 
 def test_the_index_knows_the_words_of_its_book(library: Library) -> None:
