@@ -25,7 +25,7 @@ class Chits(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         one = r"(?:(?:\d|un|uno) da |da )?\d{1,2}(?![\w/-]|[.,]\d)"
-        return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro )?{one})*"
+        return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro |il |quello |un )?(?:segnalino |chit |gettone )?{one})*"
 
     @property
     def alone(self) -> str:

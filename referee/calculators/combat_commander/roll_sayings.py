@@ -26,7 +26,7 @@ _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
 )
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6))* {{}}{DICE_AFTER}",
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi))* {{}}{DICE_AFTER}",
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia|ha (?:tirato|fatto))(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
@@ -51,6 +51,6 @@ DEFENCE_ROLL_SAID: Said = (
 )
 EVERY_ROLL_SAID: Said = (
     rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
-    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|da|risulta|esce|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
+    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|da|danno|dicono|fanno|sono|segnano|escono|risulta|esce|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
     + DICE_AFTER,
 )

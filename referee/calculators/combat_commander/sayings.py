@@ -305,6 +305,7 @@ MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
+    r"\bmorale (?:finale |totale |effettivo |corrente )?(?:di|della|del|d)(?: (?:una?|la|il|mi[oa]|su[oa]))* (?:squadra|team|unita|leader) (?:da|di|con) {}",
     # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
     r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",

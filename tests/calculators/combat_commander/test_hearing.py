@@ -18,6 +18,14 @@ def told(name: str, sentence: str) -> dict[str, Any]:
 
 
 HEARD = [
+    ("fuoco", "tiro dal livello 1 al livello 2 con 4 fp", {"fp": 4, "altezza": "alto"}),
+    ("fuoco", "una squadra da 6 con due squadre di supporto", {"fp": 6, "altre": 2}),
+    ("fuoco", "con la HMG da 8, i dadi danno 3 e 2", {"fp": 8, "dadi_attacco": "3+2"}),
+    ("copertura", "morale della mia squadra da 6 dentro una casamatta", {"morale": 6, "terreno": ["casamatta"]}),
+    ("movimento", "un leader da movimento 6 e una squadra da 4 insieme", {"movimento_leader": 6, "movimento": 4}),
+    ("punti-vittoria", "due leader, uno comando 1 e uno comando 2", {"leader": 2, "comando": 3}),
+    ("rotta", "farla scappare di almeno 2 hex con morale 7", {"morale": 7, "almeno": 2}),
+    ("fuoco-di-opportunita", "quattro esagoni, uno dei quali da trincea a trincea", {"esagoni": 4, "fra_trincee": 1}),
     ("fuoco", "mg pesante da 8 fp portata da una squadra insieme a un sergente comando 1", {"fp": 8, "comando": 1}),
     ("fuoco", "firegroup: base 6, più altre due squadre ed un team", {"fp": 6, "altre": 3}),
     ("fuoco", "due team da 2 fp e una mmg da 5 fanno fuoco assieme", {"fp": 5, "altre": 2}),
