@@ -4,6 +4,7 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
+    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
 _HIGHER = (
@@ -162,7 +163,7 @@ COMPANIONS_SAID: sayings.Said = (
     # Beside a base piece; a group told by its number holds them already.
     rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
     + (
-        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
+        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(

@@ -70,6 +70,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
                 r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
                 r"^(?!.*\b(?:mp|movimento \d|punti)\b).*?\b(?:squadra|team|unita|leader) (?:da|con) {}(?! (?:esagon|hex|di morale|fp))",
+                r"\b(?:squadra|team|unita)(?: [a-z]+){0,5}? (?:arriva|sale|va) a {}(?! (?:livell|esagon|hex))",
                 rf"^(?=.*\b{sayings.LEADER}\b.*\bmovimento \d).*?\b(?:squadra|team) (?:da|con|di)(?: movimento)? {{}}",
             ),
             listens=False,
@@ -93,7 +94,20 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
-                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|livello superiore|uphill)\b",
+                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|piu su|(?:un livello|1 livello) (?:piu|sopra)|sopra di me|livello superiore|uphill)\b",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "trasferimenti",
+            N_("Armi passate a un'altra unità, oltre al percorso"),
+            Integer(0, 3),
+            0,
+            said=(
+                (
+                    r"\b((?:pass(?:a|o|ando|are)|ced(?:e|o|endo|ere)|trasfer\w+|consegn\w+)(?: (?:la|una|l|il|un|sua|mia|prima))* (?:arma|mitragliatrice|[lmh]?mg|mortaio))\b",
                     1,
                 ),
             ),
@@ -136,6 +150,7 @@ def move(
     movimento: int | None,
     lati: tuple[str, ...],
     salite: int,
+    trasferimenti: int,
     unita: str,
     comando: int,
     leader_insieme: bool,
@@ -157,6 +172,7 @@ def move(
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
     more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
+    more += [Leg(TRANSFER, TRANSFER)] * trasferimenti
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped

@@ -18,6 +18,21 @@ def told(name: str, sentence: str) -> dict[str, Any]:
 
 
 HEARD = [
+    ("fuoco", "base la squadra da 6, altre due squadre e la LMG che porta una di loro", {"fp": 6, "altre": 3}),
+    ("fuoco", "base una squadra da 5, dietro altre due squadre e una light MG", {"fp": 5, "altre": 3}),
+    ("fuoco", "sparo in salita: squadra da 7 a livello 0, lui sulla collina", {"fp": 7, "altezza": "alto"}),
+    ("difesa", "un attacco da 13 e in difesa fa solo 12", {"attacco": 13, "difesa": 12}),
+    ("difesa", "totale d'attacco contro di me è 17, casa, mimetizzazione", {"attacco": 17, "mimetizzazione": 1}),
+    ("difesa", "morale 7 nel bosco, tiro 6: totale?", {"morale": 7, "dadi": "6"}),
+    ("difesa", "solo il leader, morale 8, comando 2. Gli spara una squadra", {"unita": "comandante"}),
+    ("puntamento", "a 6 esagoni, in mezzo alla linea di tiro c'è un frutteto", {"distanza": 6, "intralcio": 2}),
+    ("mine", "ho pestato una mina, l'avversario gira 8", {"dadi_attacco": "8"}),
+    ("mine", "entro sulle mine, morale 7, in difesa lancio sei", {"morale": 7, "dadi_difesa": "6"}),
+    ("movimento", "con 4 MP passa la LMG al team e poi entra nel bosco", {"trasferimenti": 1, "movimento": 4}),
+    ("movimento", "entro in un bosco che sta un livello più su", {"salite": 1}),
+    ("mischia", "in mischia due squadre, una da 5 nel quadratino e una da 6", {"attivo": ["5 quadrato", "6"]}),
+    ("obiettivi", "l'obiettivo vale 3 punti e gliel'ho strappato", {"controllava": "avversario"}),
+    ("scala", "sei esagoni quanti metri sono?", {"esagoni": 6}),
     ("fuoco", "tiro dal livello 1 al livello 2 con 4 fp", {"fp": 4, "altezza": "alto"}),
     ("fuoco", "una squadra da 6 con due squadre di supporto", {"fp": 6, "altre": 2}),
     ("fuoco", "con la HMG da 8, i dadi danno 3 e 2", {"fp": 8, "dadi_attacco": "3+2"}),
