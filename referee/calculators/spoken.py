@@ -30,7 +30,8 @@ NUMBER_WORDS = {
 }
 # «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
 _SIX_AFTER = frozenset(
-    "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre".split()
+    "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
+    " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte".split()

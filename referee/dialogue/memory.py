@@ -12,12 +12,15 @@ from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
-    r"^(?:piu (?:un|una|il|la|lo|l)|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia"
-    r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
+    r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza"
+    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+)
+_INTERJECTION = re.compile(
+    r"^(?:(?:ok|okay|ah|eh|oh|va bene|bene|perfetto|grazie|capito|aspetta|scusa)\b[\s,.!…]*)+(?=\w)", re.IGNORECASE
 )
 WHY = re.compile(
     r"^(?:e )?(?:perche|come mai|spiega\w*|in che senso|da dove (?:viene|vengono|esce)|come ci arriv\w+|mostra\w* i passi|e come)(?: (?:mai|no|si|cosi|meglio|questo|quello))*$"
@@ -58,7 +61,7 @@ class State:
 
 def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
-    plain = spoken(text)
+    plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
     asks = "?" in text or _ASKS.search(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
@@ -98,6 +101,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     """The inputs of the last calculation with what a follow-up changes; none when it changes nothing."""
     if state.calculator is None:
         return None
+    text = _INTERJECTION.sub("", text)
     again = _touched_again(state, text)
     if again:
         return again

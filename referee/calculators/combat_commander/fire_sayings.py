@@ -4,6 +4,7 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
+    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
 )
 _HIGHER = (
@@ -30,6 +31,12 @@ def _levels_said() -> sayings.Said:
         for figure, height in ((above, "basso"), (below, "alto")):
             said.append((rf"\b({_LEVEL} {figure}(?:{_BETWEEN}{_LEVEL} {figure})?{last})", height))
             said.append((rf"\b({first_told} {figure})\b", height))
+            said.append(
+                (
+                    rf"\b(dal? {_LEVEL} {figure} (?:ad?|al|verso|contro|su)(?: (?:un|uno|il|gente|chi|e|sta|a|al|bersaglio))* {_LEVEL} {target})\b",
+                    height,
+                )
+            )
     return tuple(said)
 
 
@@ -106,7 +113,8 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
     r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
-    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha))* {}" + sayings.FP_AFTER,
+    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira))* {}" + sayings.FP_AFTER,
+    r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
     + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza di fuoco|firepower)\b",
@@ -150,10 +158,12 @@ COMPANIONS_SAID: sayings.Said = (
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
+    r"\bcon {}(?= (?:di|in|a|come) (?:supporto|appoggio|rinforzo|sostegno|fianco|aiuto)\b)",
+    r"\b(?:aiutat|sostenut|appoggiat|supportat|affiancat|rinforzat|spalleggiat)[aoei] da {}",
     # Beside a base piece; a group told by its number holds them already.
     rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
     + (
-        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
+        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(

@@ -56,13 +56,15 @@ def attack(
     firer = fire.Firer(pedina, fp or 0, comando, stati, altre, arma_di_leader)
     if reason := fire.banned(firer):
         return forbidden(*reason)
+    cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
     if fp is None:
+        if any(cards.values()) and dadi_attacco is None:
+            return _bonus(fire.actions(firer, cards))
         raise Lacking("fp")
     hindrance = targeting.told(intralcio, intralcio_da_dire)
     if bombe and not altre and (distanza or 1) > 1:
         raise Wrong(_("Le Bombe a Mano chiedono una pedina adiacente al bersaglio: togli l'Azione (A34)."))
     aim = _aim(firer, distanza, hindrance, both_dice(dadi_puntamento))
-    cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
     level = fire.height(altezza in ("alto", "entrambi"), altezza in ("basso", "entrambi"))
     power = fire.firepower(firer, hindrance, level, fire.actions(firer, cards))
     if power.total < 1:
@@ -93,6 +95,12 @@ def attack(
         (*aim.warnings, *notes, *_notes(firer, cards, in_movimento, dadi_attacco)),
         aim.hit,
     )
+
+
+def _bonus(played: Tally) -> Ruling:
+    """What the Actions add, where the FP is not told."""
+    text = _("Le Azioni aggiungono {bonus} alla FP.", bonus=signed(played.total))
+    return Ruling(text, str(played.total), played.steps, warnings=played.warnings)
 
 
 def _defence(

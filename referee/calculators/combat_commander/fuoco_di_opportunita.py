@@ -50,7 +50,10 @@ ORDER = Choice(
             N_("Di questi, fra Trincea e Trincea, Bunker o Casamatta"),
             Integer(0, 40),
             0,
-            said=(r"{} (?:esagon\w+ |passi |sono |e )?(?:tra|fra|da|nelle|in) (?:le |una )?trince\w", r"di cui {} "),
+            said=(
+                r"{} (?:esagon\w+ |passi |sono |e |dei quali |delle quali |di questi |di essi )*(?:tra|fra|da|nelle|in) (?:le |una )?trince\w",
+                r"di cui {} ",
+            ),
             listens=False,
         ),
         Input(

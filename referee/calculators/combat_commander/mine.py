@@ -16,7 +16,7 @@ from referee.i18n import N_, _
 STRENGTH = int(terrain.row("mine")["FP"])
 BOUGHT = 8  # the strongest minefield that a scenario gives
 # Where the player is the one who passes, «lui» is who rolls for the Mines.
-_I_PASS = r"\b(?:muovo|entro|passo|avanzo|esco|attraverso|mi ritiro|mia|mio|miei|mie|calpesto|finisco)\b"
+_I_PASS = r"\b(?:muovo|entro|passo|avanzo|esco|attraverso|mi ritiro|mia|mio|miei|mie|calpesto|calpestato|pesto|pestato|finisco|finito|mi)\b"
 _THEY = r"(?:lui|lei|loro|avversario|nemico|l altro)"
 WAY = Choice(
     {
@@ -75,7 +75,7 @@ WAY = Choice(
                 + roll_sayings.DICE_AFTER,
                 r"{} (?:loro|le mine|per le mine)\b",
                 r"\btirano(?: un| in)? {}" + roll_sayings.DICE_AFTER,
-                rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:tira|fa|lancia|ha|tirato|fatto|con|un|di|attacco))* {{}}"
+                rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:{roll_sayings.THEY_ROLL}|con|un|di|attacco))* {{}}"
                 + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",
                 *roll_sayings.ATTACK_ROLL_SAID,
@@ -89,7 +89,7 @@ WAY = Choice(
             None,
             N_("Vuoto: le probabilità."),
             said=(
-                r"\b(?:io|difesa|defense|difendo|la squadra|il team|lui)(?: (?:tiro|faccio|fa|tira|roll|di|con))* {}"
+                r"\b(?:io|difesa|defense|difendo|la squadra|il team|lui)(?: (?:tiro|faccio|fa|tira|lancio|lancia|giro|gira|roll|di|con|un))* {}"
                 + roll_sayings.DICE_AFTER,
                 r"{} io\b",
                 *(rf"^(?!.*{_I_PASS}).*?{pattern}" for pattern in roll_sayings.DEFENCE_ROLL_SAID),

@@ -8,7 +8,7 @@ from referee.calculators.combat_commander import roll_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -29,12 +29,16 @@ class Fighters(Pieces):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
-        said = r"(?: (?:(?:con (?:la )?(?:fp|potenza) )?(?:in|con|col|nel|senza)(?: un| il| i)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
+        said = r"(?: (?:(?:(?:con|col) (?:(?:la|il|numero|valore|della|fp|potenza) )+)?(?:in|con|col|nel|dentro|entro|senza)(?: un| il| i| lo)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
         boxed = r"riquadrat[ao]|quadrat[ao]"
         named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
-        return rf"{one}(?: ?\+ ?{figure})*(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
+        apart = rf"(?:una?|uno|l altr[ao]) (?:da|con|fp) {figure}{said}*"
+        several = rf"\d (?:squadre|team|unita|pedine) (?:, )?{apart}(?:(?: ?(?:,|e|ed) ?)+{apart})+"
+        return (
+            rf"{several}|{one}(?: ?\+ ?{figure})*(?:(?: ?(?:,|e|piu|\+|con|ed) ?)+(?:un altr[oa] |altr[ie] )?{named})*"
+        )
 
     @property
     def alone(self) -> str:
@@ -43,6 +47,7 @@ class Fighters(Pieces):
 
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
+        said = re.sub(r"^\d (?:squadre|team|unita|pedine) (?:, )?(?=(?:una?|uno|l altr[ao]) (?:da|con|fp) )", "", said)
         plain = re.sub(r"\b(?:e |con )?comando \d\b|\bsenza (?:un |il )?\w+", "", said)
         parts = re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un(?! quad| riqu))|\bed\b) ?", plain)
         return ", ".join(_fighter(part) for part in parts if part.strip() and not re.search(_WEAPON, part))
@@ -180,6 +185,20 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             listens=False,
         ),
         Input(
+            "soppresse",
+            N_("Unità Soppresse del giocatore attivo, non già dette"),
+            Integer(0, 8),
+            0,
+            said=(
+                r"{} (?:unita |squadre |team )?(?:e |sono |fossero )?soppress[ei]\b",
+                (
+                    r"\b((?:squadra|team|unita|leader|mia|mio|una)(?: (?:mia|mio|e|fosse|era|diventa|viene|delle|due|2))* soppress[ao])\b",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
             "parita",
             N_("I due Totali di Mischia sono pari"),
             Flag(),
@@ -198,6 +217,7 @@ def melee(
     fortificazione: str,
     dadi_attivo: Rolled | None,
     dadi_inattivo: Rolled | None,
+    soppresse: int,
     parita: bool,
 ) -> Ruling:
     """One Melee."""
@@ -205,11 +225,11 @@ def melee(
         return _tied(fortificazione)
     if attivo is None:
         raise Lacking("attivo")
+    ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"), soppresse)
     if inattivo is None:
         if dadi_inattivo or fortificazione != "nessuno":
             raise Lacking("inattivo")
-        return _alone(strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo")), dadi_attivo)
-    ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"))
+        return _alone(ours, dadi_attivo)
     theirs = strength(inattivo, comando_inattivo, filo, _("FP di Mischia del giocatore inattivo"))
     warnings = _warnings((*attivo, *inattivo), comando_attivo or comando_inattivo or filo)
     steps = (*ours.steps, *theirs.steps)
@@ -221,7 +241,7 @@ def melee(
     odds = _odds(wins, equal, loses, fortificazione)
     text = _("FP di Mischia {ours} contro {theirs}: {odds}.", ours=ours.total, theirs=theirs.total, odds=listed(odds))
     if dadi_attivo or dadi_inattivo:
-        text += " " + _bound(ours.total, theirs.total, *known)
+        text += " " + _bound(ours.total, theirs.total, fortificazione, *known)
     return Ruling(text, f"{ours.total} contro {theirs.total}", steps, odds, (cards_warning(), *warnings))
 
 
@@ -235,7 +255,7 @@ def _alone(ours: Tally, rolled: Rolled | None) -> Ruling:
     return Ruling(text, str(total), (*ours.steps, step))
 
 
-def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str) -> Tally:
+def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str, suppressed: int = 0) -> Tally:
     """The Melee FP of one side."""
     if any(unit.values[0] > HIGHEST for unit in units):
         raise Wrong(_("La FP di un'unità va da 0 a {most}: controlla.", most=HIGHEST))
@@ -249,6 +269,10 @@ def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str) -> 
         steps.append(
             Step(_("{unit}: FP {fp} con i modificatori", unit=unit.text, fp=unit.values[0]), signed(value), "O16.4.1")
         )
+    if suppressed:
+        less = min(suppressed, len(units)) * state_steps(("soppressa",), "FP").total
+        total += less
+        steps.append(Step(_("Unità Soppresse: {count}", count=suppressed), signed(less), "13.2"))
     return Tally(total, (*steps, Step(label, str(total), "O16.4.1")))
 
 
@@ -258,11 +282,22 @@ def _warnings(units: tuple[Piece, ...], changed: int) -> tuple[str, ...]:
     return ()
 
 
-def _bound(ours: int, theirs: int, rolled: int | None, answered: int | None) -> str:
+def _bound(ours: int, theirs: int, holder: str, rolled: int | None, answered: int | None) -> str:
     """The total of the side that has rolled, and what the other must roll to beat it."""
     total = ours + rolled if rolled else theirs + (answered or 0)
     needed = total + 1 - (theirs if rolled else ours)
-    return _("Totale {total}: per superarlo all'altro servono almeno {needed} sui dadi.", total=total, needed=needed)
+    if holder == ("inattivo" if rolled else "attivo"):
+        return _(
+            "Totale {total}: a chi teneva la Fortificazione basta pareggiarlo, con almeno {tie} sui dadi.",
+            total=total,
+            tie=needed - 1,
+        )
+    return _(
+        "Totale {total}: per superarlo all'altro servono almeno {needed} sui dadi; con {tie} è parità.",
+        total=total,
+        needed=needed,
+        tie=needed - 1,
+    )
 
 
 def _odds(wins: Fraction, equal: Fraction, loses: Fraction, holder: str) -> dict[str, Fraction]:

@@ -52,6 +52,15 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             ),
         ),
         Input(
+            "movimento_leader",
+            N_("Movimento del Leader che muove con l'unità"),
+            Integer(0, 10),
+            None,
+            N_("Un gruppo va al passo del più lento; il Comando non aiuta il Leader."),
+            said=(rf"\b{sayings.LEADER}(?: (?:con|da|di|che|ha|a))*(?: (?:movimento|mp|mov))(?: (?:di|da))* {{}}",),
+            listens=False,
+        ),
+        Input(
             "movimento",
             N_("Movimento stampato"),
             Integer(0, 10),
@@ -61,6 +70,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
                 r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
                 r"^(?!.*\b(?:mp|movimento \d|punti)\b).*?\b(?:squadra|team|unita|leader) (?:da|con) {}(?! (?:esagon|hex|di morale|fp))",
+                r"\b(?:squadra|team|unita)(?: [a-z]+){0,5}? (?:arriva|sale|va) a {}(?! (?:livell|esagon|hex))",
+                rf"^(?=.*\b{sayings.LEADER}\b.*\bmovimento \d).*?\b(?:squadra|team) (?:da|con|di)(?: movimento)? {{}}",
             ),
             listens=False,
         ),
@@ -83,7 +94,20 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
-                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|livello superiore|uphill)\b",
+                    r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|piu su|(?:un livello|1 livello) (?:piu|sopra)|sopra di me|livello superiore|uphill)\b",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
+            "trasferimenti",
+            N_("Armi passate a un'altra unità, oltre al percorso"),
+            Integer(0, 3),
+            0,
+            said=(
+                (
+                    r"\b((?:pass(?:a|o|ando|are)|ced(?:e|o|endo|ere)|trasfer\w+|consegn\w+)(?: (?:la|una|l|il|un|sua|mia|prima))* (?:arma|mitragliatrice|[lmh]?mg|mortaio))\b",
                     1,
                 ),
             ),
@@ -122,9 +146,11 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
 )
 def move(
     percorso: tuple[Leg, ...] | None,
+    movimento_leader: int | None,
     movimento: int | None,
     lati: tuple[str, ...],
     salite: int,
+    trasferimenti: int,
     unita: str,
     comando: int,
     leader_insieme: bool,
@@ -136,15 +162,17 @@ def move(
     if percorso is None:
         if "filo" in (*partenza, *stati):
             return _wire(entering="filo" not in partenza)
-        return _pace(movimento, unita, comando, stati, arma_pesante)
+        return _pace(movimento, unita, comando, stati, arma_pesante, movimento_leader)
     _check(percorso, partenza)
     helped = command_steps(unita, comando).total
-    march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, helped if leader_insieme else 0)
+    led = helped if leader_insieme or movimento_leader is not None else 0
+    march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, led, movimento_leader)
     start = Leg("", "aperto", frozenset(partenza))
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
     more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
+    more += [Leg(TRANSFER, TRANSFER)] * trasferimenti
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
@@ -161,14 +189,20 @@ def _wire(entering: bool) -> Ruling:
     return Ruling(_("Dal Filo Spinato si fa 1 solo esagono: appena usciti si perdono tutti gli MP."), "1", (step,))
 
 
-def _pace(printed: int | None, unit: str, command: int, states: tuple[str, ...], heavy: int) -> Ruling:
+def _pace(
+    printed: int | None, unit: str, command: int, states: tuple[str, ...], heavy: int, leader: int | None
+) -> Ruling:
     """The Movement points alone, where no path is told."""
     base = _allowance(printed, states, heavy)
-    if printed is None or base is None or not (command or states or heavy):
+    if printed is None or base is None or not (command or states or heavy or leader is not None):
         raise Lacking("percorso")
     points = max(0, base + command_steps(unit, command).total)
-    steps = (*_pace_steps(printed, unit, command, states, heavy), Step(_("MP da spendere"), str(points), "3.1.3"))
-    return Ruling(_("Ha {points} MP.", points=points), str(points), steps)
+    steps = _pace_steps(printed, unit, command, states, heavy)
+    if leader is not None:
+        points = min(points, leader)
+        steps.append(Step(_("Il gruppo va al passo del più lento; Movimento del Leader"), str(leader), "O21.2#gruppo"))
+    steps.append(Step(_("MP da spendere"), str(points), "3.1.3"))
+    return Ruling(_("Ha {points} MP.", points=points), str(points), tuple(steps))
 
 
 def _check(path: tuple[Leg, ...], start: tuple[str, ...]) -> None:
@@ -197,6 +231,7 @@ class _March:
     unit: str
     command: int  # of the Leaders in the hex where the unit is
     led: int = 0  # of those that move with it
+    leader: int | None = None  # the Movement of the one that moves with it
     spent: int = 0
     road: int = 0
     halted: bool = False  # wire takes all the points that are left
@@ -215,7 +250,10 @@ class _March:
     @property
     def pace(self) -> int | None:
         """The points that the unit may have spent when it leaves the hex where it is."""
-        return None if self.base is None else self.base + self.command + self.road
+        if self.base is None:
+            return None
+        own = self.base + self.command
+        return (own if self.leader is None else min(own, self.leader)) + self.road
 
     def enter(self, leg: Leg) -> Ruling | None:
         """Make one step; a ruling when it cannot be made."""

@@ -29,7 +29,7 @@ def _instead(own: str) -> sayings.Said:
     return (
         (rf"^(?=.*(?:\bsenza (?:il |la |un |una )?(?:{own})\b|\b(?:{own}) {sayings.SPARED}))", 0),
         (
-            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
+            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:(?:ok|ah|bene|va bene) (?:, )?)*(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
             0,
         ),
     )
@@ -86,6 +86,7 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
             0,
             N_("Dal lato efficiente."),
             said=(
+                r"\b(comando \d(?:(?: ?(?:,|e|ed) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:(?:con|da|di) )?(?:comando )?\d)+)\b",
                 # «due leader comando 1»: the Command of each.
                 *(
                     (
@@ -95,7 +96,7 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
                     for count in (2, 3, 4)
                     for each in (1, 2)
                 ),
-                r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari))* (\d)\b",
+                r"\b(?:comando|command|cmd)(?: (?:di|a|e|pari|era|fosse|vale|valeva|del|leader))* (\d)\b",
                 rf"\b{sayings.LEADER} (?:da|con|di) (\d)\b",
                 # The one that a Field Promotion brings has Command 2 (E56).
                 (r"(?=\bcaporale\b.*\bpromozione\b|\bpromozione\b.*\bcaporale\b)", 2),

@@ -64,6 +64,8 @@ def stacking(squadre: int, team: int, leader: int, eroi: int, rischieramento: bo
     steps = (*_figure_steps(counts), Step(_("Figure contro il limite di {limit}", limit=LIMIT), str(total), SECTION))
     if total <= LIMIT:
         text = _("Sì, nei limiti: {total} figure su {limit}.", total=total, limit=LIMIT)
+        if total < LIMIT:
+            text += " " + _("Ce ne stanno ancora {left}.", left=LIMIT - total)
         return Ruling(text, str(total), steps)
     return _crowded(total, relief(counts, rischieramento), steps)
 

@@ -5,9 +5,9 @@ from referee.calculators.combat_commander.sayings import TARGET, Said
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
 I_ROLL = (
     r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
-    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto)"
+    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto|giro|girando|scopro|scoperto|volto)"
 )
-THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
+THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
 _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
     f"(?<!{word} )"
     for word in (
@@ -26,7 +26,7 @@ _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
 )
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6))* {{}}{DICE_AFTER}",
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi))* {{}}{DICE_AFTER}",
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia|ha (?:tirato|fatto))(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
@@ -51,6 +51,6 @@ DEFENCE_ROLL_SAID: Said = (
 )
 EVERY_ROLL_SAID: Said = (
     rf"\b(?:tir\w+|lanci\w+|rolls?|recover|rout|rally|recupero|rotta|commissario|fa|facesse|{I_ROLL})"
-    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|da|risulta|esce|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
+    r"(?: (?:per|la|il|di|al|alla|del|recupero|rotta|un|uno|roll|e|da|danno|dicono|fanno|sono|segnano|escono|risulta|esce|commissario|col|con|i|dado|dadi|sui|ai|fuori|proprio|solo|pure))* {}"
     + DICE_AFTER,
 )

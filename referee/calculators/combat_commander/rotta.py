@@ -33,6 +33,17 @@ ELIMINATED = "eliminata"
             ),
             listens=False,
         ),
+        Input(
+            "almeno",
+            N_("Esagoni di Ritirata voluti"),
+            Integer(1, 10),
+            None,
+            N_("Senza i dadi: che lancio serve per farla ritirare di tanti esagoni."),
+            said=(
+                r"\b(?:scapp\w+|ritir\w+|indietregg\w+|arretr\w+|fugg\w+|indietro|mandar\w+)(?: (?:di|per|indietro|almeno|la|lo))* {} (?:esagon\w+|hex\w*|casell\w+)\b(?! (?:dal|al|fino))",
+            ),
+            listens=False,
+        ),
         ROLL,
     ),
 )
@@ -44,6 +55,7 @@ def rout(
     terreno: tuple[str, ...],
     copertura: int | None,
     bordo: int | None,
+    almeno: int | None,
     dadi: Rolled | None,
 ) -> Ruling:
     """One Rout roll, and where the retreat ends."""
@@ -59,6 +71,8 @@ def rout(
         return _meaning(total - found.total, bordo)
 
     bound = _("Si ritira con {least} o più.", least=found.total + 1)
+    if almeno and almeno > 1:
+        bound = _("Si ritira di almeno {hexes} esagoni con {least} o più.", hexes=almeno, least=found.total + almeno)
     ruling = settle(TRIAL, found, found.steps, dadi, meaning, "O23.2", name, bound)
     if dadi is None or dadi.total <= found.total:
         return ruling

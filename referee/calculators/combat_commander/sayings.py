@@ -14,12 +14,12 @@ Said = tuple[str | tuple[str, object], ...]
 LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
 _SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
-_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|[lmh]?mg)"
+_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg)"
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
     r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui|suo|sua|suoi|addosso"
-    r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che)"
+    r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
 FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
@@ -149,11 +149,12 @@ class Companions(Integer):
         """How it looks in a sentence."""
         one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)(?: {_BESIDE})*"
         named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
-        return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{one})*|{named})"
+        more = rf"(?:{one}|(?:la|il|l) {OTHER_UNIT}\b(?! (?:con |ha |di )?morale))"
+        return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{more})*|{named})"
 
     def tidy(self, said: str) -> str:
         """How many they are in all."""
-        words = re.sub(r"\bun altr", "altr", said)
+        words = re.sub(rf"\b(?:la|il|l) (?={OTHER_UNIT})", "una ", re.sub(r"\bun altr", "altr", said))
         counts = re.findall(r"\d{1,2}|\buna?\b|\buno\b", words)
         return str(sum(COUNTS.get(word, 0) or int(word) for word in counts)) if counts else "1"
 
@@ -187,6 +188,11 @@ def unit_said() -> Said:
     )
     led = r"(?!(?: (?:con|di|da|a|che|ha))* (?:comando|command|cmd|\+?\d))"
     return (
+        # «Solo il leader nella casamatta … gli spara una squadra»: the other unit is not the one meant.
+        (
+            rf"\b((?:solo|soltanto|solamente) (?:il|un|l) (?:mio )?{LEADER}|{LEADER}(?: e)? (?:da solo|tutto solo))\b",
+            "comandante",
+        ),
         (rf"\b{_SQUAD}\b", "squadra"),
         (rf"\b{_TEAM}\b", "team"),
         (r"\b(?:ero[ei]|hero)\b", "eroe"),
@@ -283,6 +289,7 @@ HINDRANCE_SAID: Said = figures(
         for value, words in HINDRANCES.items()
         for pattern in (
             rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
+            rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
             rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea))\b",
         )
     ),
@@ -305,6 +312,7 @@ MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
+    r"\bmorale (?:finale |totale |effettivo |corrente )?(?:di|della|del|d)(?: (?:una?|la|il|mi[oa]|su[oa]))* (?:squadra|team|unita|leader) (?:da|di|con) {}",
     # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
     r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",

@@ -36,6 +36,10 @@ class Hindrance(Integer):
         )
         return super(Hindrance, self).parse(raw if named is None else named)
 
+    def joined(self, before: Any, new: Any, adds: bool) -> int:
+        """Of two on the same line only the greater counts (10.3.3)."""
+        return max(self.parse(before), self.parse(new)) if adds else self.parse(new)
+
 
 HINDRANCE = Input(
     "intralcio",

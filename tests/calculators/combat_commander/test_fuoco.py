@@ -265,3 +265,7 @@ def test_moving_is_never_better_than_standing_still(fp: int, morale: int) -> Non
 def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         fire(**inputs)
+
+
+def test_without_the_fp_the_actions_say_what_they_add() -> None:
+    assert ruling("fuoco", sostenuto=2, pedina="mg").outcome == "4"

@@ -86,3 +86,13 @@ def test_more_firepower_is_never_worse(ours: int, theirs: int) -> None:
 def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInputError, match=said):
         ruling("mischia", **inputs)
+
+
+def test_to_who_held_the_bunker_a_tie_is_enough() -> None:
+    fight = {"attivo": "8", "inattivo": "9", "dadi_inattivo": 6}
+    assert "almeno 7" in ruling("mischia", **fight, fortificazione="attivo").result
+    assert "almeno 8" in ruling("mischia", **fight).result
+
+
+def test_a_suppressed_unit_fights_with_one_less() -> None:
+    assert ruling("mischia", attivo="5 q, 3", soppresse=1).outcome == "8"

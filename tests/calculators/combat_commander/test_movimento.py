@@ -112,6 +112,7 @@ def test_the_road_bonus_comes_once_and_after_the_first_road_hex() -> None:
     [
         ({}, 4),
         ({"comando": 1}, 5),
+        ({"comando": 2, "movimento_leader": 5}, 5),
         ({"comando": 2, "unita": "leader"}, 4),
         ({"stati": "soppressa"}, 3),
         ({"stati": "veterana"}, 5),

@@ -38,6 +38,7 @@ def test_there_is_one_for_every_procedure_of_the_map() -> None:
         "recupero",
         "resa",
         "rotta",
+        "scala",
         "valori",
     }
 
