@@ -17,7 +17,9 @@ IN_SIGHT = """each => {
 
 
 def test_the_newest_answer_is_in_sight_and_the_keyboard_goes(open_page) -> None:
-    page = open_page("/?q=posso+ritirarmi+oltre+la+mosa&gioco=ardenne44", viewport=UPRIGHT, has_touch=True, is_mobile=True)
+    page = open_page(
+        "/?q=posso+ritirarmi+oltre+la+mosa&gioco=ardenne44", viewport=UPRIGHT, has_touch=True, is_mobile=True
+    )
     page.evaluate("scrollTo(0, 500)")
     ask(page, "che cos'è il recupero")
     assert page.locator("#risposte .short").first.evaluate(IN_SIGHT)
