@@ -147,7 +147,7 @@ class Referee:
             return Turn(replace(last, answer=cut("; ".join(said) + ".", settings().answer_chars)), state, ("why",))
         first = last.citations[0]
         rule = self.corpus.game(first.game).section(first.section)
-        text = cut(f"{rule.id} {rule.title}. {readable(rule.text)}", settings().answer_chars)
+        text = cut(f"{rule.number} {rule.title}. {readable(rule.text)}", settings().answer_chars)
         return Turn(replace(last, outcome="answer", answer=text, calculation=None), state, ("rule",))
 
     def _alone(self, state: State, text: str, game: str | None) -> Turn:
@@ -343,7 +343,7 @@ class Referee:
         if found.topic:
             text += " " + readable(found.topic.text)
         if near and not (found.topic and not found.topic.game):
-            titles = "; ".join(f"{hit.section.id} {hit.section.title}" for hit in near)
+            titles = "; ".join(f"{hit.section.number} {hit.section.title}" for hit in near)
             text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
         if near and not found.topic:
             quote = readable(best_sentence(asked, near[0].section, self.searcher.weight))

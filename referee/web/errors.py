@@ -2,12 +2,13 @@
 
 import logging
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Flask, Response, jsonify, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException
 
 from referee.errors import NotFoundError, RefereeError
 from referee.i18n import N_, _
+from referee.web.shared import referee
 
 _SENTENCES = {
     400: N_("La richiesta non è valida."),
@@ -56,4 +57,13 @@ def _respond(sentence: str, code: int, nearest: tuple[str, ...] = ()) -> tuple[R
     if request.path.startswith("/api/"):
         body = {"error": sentence, "nearest": list(nearest)} if nearest else {"error": sentence}
         return jsonify(body), code
-    return render_template("error.html", sentence=sentence, code=code, nearest=nearest), code
+    return render_template("error.html", sentence=sentence, code=code, nearest=_linked(nearest)), code
+
+
+def _linked(nearest: tuple[str, ...]) -> dict[str, str]:
+    """The addresses that differ from the wrong one only in what was not found."""
+    given = dict(request.view_args or {})
+    if not nearest or not given or not request.endpoint:
+        return dict.fromkeys(nearest, "")
+    wrong = "game" if given.get("game") not in referee().corpus.games and "game" in given else list(given)[-1]
+    return {each: url_for(request.endpoint, **{**given, wrong: each}) for each in nearest}

@@ -158,7 +158,7 @@ def _chosen(shown: list[tuple[str, ...]], said: str) -> list[str]:
 @blueprint.app_template_filter()
 def prose(text: str, game: str) -> Markup:
     """The text of a lesson with its links, its bold and its italics."""
-    linked = book(game).linked(text)
+    linked = str(book(game).linked(text))  # a substitution in markup would escape the tags that it puts in
     return Markup(_ITALIC.sub(r"<em>\1</em>", _BOLD.sub(r"<strong>\1</strong>", linked)))
 
 

@@ -43,12 +43,14 @@ def place(heads: Sequence[Label], typed: str) -> int | None:
     for number, head in enumerate(heads):
         if plain(head.text) == said:
             return number
-    value = re.fullmatch(_NUMBER, said)
+    if value := re.fullmatch(rf"(?:[a-z]+ ?)?{_NUMBER}", said):  # «13», and «FP 13» as it is said at the table
+        return _within(heads, float(value.group(1).replace(",", ".")))
+    return next((number for number, head in enumerate(heads) if plain(head.text).startswith(said)), None)
+
+
+def _within(heads: Sequence[Label], value: float) -> int | None:
     for number, head in enumerate(heads):
-        if value and head.low is not None and head.high is not None:
-            if head.low <= float(value.group(1).replace(",", ".")) <= head.high:
-                return number
-        elif not value and plain(head.text).startswith(said):
+        if head.low is not None and head.high is not None and head.low <= value <= head.high:
             return number
     return None
 

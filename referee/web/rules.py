@@ -15,7 +15,7 @@ from referee.i18n import _
 from referee.storage import KINDS, Note
 from referee.storage.notes import all_notes
 from referee.web.book import Book, Chapter, anchor, headline
-from referee.web.finding import FILTERS, find_all
+from referee.web.finding import FILTERS, Found, find_all
 from referee.web.shared import book, game_at_hand, library, referee, storage
 
 blueprint = Blueprint("rules", __name__)
@@ -85,7 +85,9 @@ def search() -> ResponseReturnValue:
     words = request.args.get("q", "").strip()
     game = game_at_hand()
     wanted = request.args.get("tipo", "")
-    found = find_all(words, game.id if game else None, wanted) if words else []
+    found: dict[str, list[Found]] = {}
+    for each in find_all(words, game.id if game else None, wanted) if words else ():
+        found.setdefault(each.kind, []).append(each)
     return render_template("search.html", words=words, chosen=game, wanted=wanted, filters=FILTERS, found=found)
 
 

@@ -8,8 +8,8 @@ from referee.web.lookup import labels, place
 from referee.web.shared import book, referee
 
 blueprint = Blueprint("tables", __name__)
-SHEET = 300  # lines of small print that fill the three columns of an A4 page
-_LINE = 46  # characters in one of them
+SHEET = 190  # lines of small print that fill the two columns of an A4 page
+_LINE = 66  # characters in one of them
 
 
 @blueprint.get("/tabelle/<game>")

@@ -115,3 +115,26 @@ def test_ticks_made_without_a_network_are_kept_when_it_is_back(cut_off, address:
     page.evaluate("localStorage.clear()")
     page.reload()
     expect(page.locator("[name=fatto]").nth(2)).to_be_checked()
+
+
+def test_ticks_made_before_the_network_went_are_still_there(visited, address: str) -> None:
+    page = visited
+    page.goto(address + "/partita/combat-commander")
+    with page.expect_response(lambda response: response.request.method == "GET"):  # the copy is renewed after the tick
+        page.locator(".tick").nth(1).click()
+    page.wait_for_timeout(500)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("[name=fatto]").nth(1)).to_be_checked()
+    page.context.set_offline(False)
+
+
+def test_a_form_sent_without_a_network_gets_the_page_that_says_so(cut_off, address: str) -> None:
+    page = cut_off
+    page.goto(f"{address}/impara/ardenne44")
+    page.locator(".path a").first.click()
+    for question in page.locator(".question").all():
+        question.locator("input").first.check()
+    page.get_by_role("button", name="Controlla le risposte").click()
+    expect(page.locator("h1")).to_have_text("Senza rete")
+    expect(page.get_by_text("gli esercizi e i quiz")).to_be_visible()

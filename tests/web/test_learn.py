@@ -191,6 +191,15 @@ def test_nothing_changes_without_the_token(client: FlaskClient, path: str) -> No
     assert client.post(path, data={"risposta": "1"}).status_code == 403
 
 
+def test_bold_and_italics_of_every_lesson_are_markup(client: FlaskClient, corpus) -> None:
+    for game in corpus.games:
+        for each in lessons(game):
+            text = client.get(f"/impara/{game}/lezioni/{each.id}").text
+            assert "&lt;" not in text.partition('<article class="lesson">')[2].partition("</article>")[0], each.id
+            assert "**" not in text, each.id
+    assert "<strong>" in text
+
+
 def test_lessons_are_copied_for_reading_without_a_network(client: FlaskClient) -> None:
     assert AT in client.get(f"/senza-rete/{GAME}.json").json["pages"]
 

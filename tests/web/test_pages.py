@@ -141,7 +141,39 @@ def test_search_has_filters(client: FlaskClient) -> None:
     assert "Non trovo nulla" in page(client, "/cerca?q=zzzz&gioco=ardenne44&tipo=tabelle")
 
 
+def test_what_is_found_comes_in_the_order_it_is_looked_for(client: FlaskClient) -> None:
+    text = page(client, "/cerca?q=ritirata&gioco=ardenne44")
+    places = [text.index(f'id="k-{kind}"') for kind in ("calcoli", "regole", "decisioni")]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("/regole/ardenne44/16.2.9", "/regole/ardenne44/16.2.1"),
+        ("/tabelle/ardenne44/crtt", "/tabelle/ardenne44/crt"),
+    ],
+)
+def test_what_was_perhaps_meant_is_a_tap_away(client: FlaskClient, wrong: str, right: str) -> None:
+    assert f'href="{right}"' in page(client, wrong, 404)
+    page(client, right)
+
+
+def test_a_refusal_names_rules_by_their_printed_number(client: FlaskClient) -> None:
+    short = page(client, "/risposta?q=quanto+costa+una+pizza").partition('class="short">')[2].partition("</p>")[0]
+    assert "Le più vicine" in short
+    assert "#" not in short.replace("&#39;", "")
+
+
+def test_the_front_page_leads_to_the_lessons(client: FlaskClient) -> None:
+    assert 'href="/impara/locknload"' in page(client, "/")
+
+
 # --- tables, calculators
+
+
+def test_values_as_they_are_said_light_a_cell(client: FlaskClient) -> None:
+    assert "7 × 12: <strong>1MC</strong>" in page(client, "/tabelle/aslsk/ift?riga=DR+7&colonna=FP+13")
 
 
 def test_typed_values_light_a_cell(client: FlaskClient) -> None:

@@ -3,6 +3,25 @@
 
 document.documentElement.classList.add("script");
 
+// What this browser keeps. Some refuse to keep anything, or are full: everything works all the same, and is forgotten.
+const store = {
+  get(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // forgotten at the next page
+    }
+  },
+};
+
 // «/» jumps to the box of rule numbers, wherever you are; Escape closes what is open.
 document.addEventListener("keydown", (event) => {
   if (event.key === "/" && !event.target.matches("input, select, textarea")) {

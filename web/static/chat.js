@@ -7,8 +7,9 @@ const answers = document.getElementById("risposte");
 const bar = document.getElementById("conversazione");
 const KEPT = "conversazione";
 const PAST = "domande";
-const read = (key) => JSON.parse(localStorage.getItem(key) || "[]");
-const write = (key, list) => localStorage.setItem(key, JSON.stringify(list));
+const fingers = matchMedia("(pointer: coarse)");
+
+const read = (key) => store.get(key) || [];
 
 // --- asking
 
@@ -19,17 +20,33 @@ async function submit(question, game = chosenGame()) {
   const parameters = new URLSearchParams({ q: question, gioco: game });
   read(KEPT).slice(0, 6).reverse().forEach((earlier) => parameters.append("storia", earlier.q));
   box.value = "";
+  if (fingers.matches) box.blur(); // the keyboard of a phone would cover the answer
+  scrollTo({ top: 0 }); // where the newest answer is
   answers.setAttribute("aria-busy", "true");
   try {
     const response = await fetch("/risposta?" + parameters);
-    show(await response.text());
-    if (response.ok) keep(question, game);
+    const html = await response.text();
+    if (response.ok) {
+      show(html);
+      keep(question, game);
+    } else refuse(question, sentence(html));
   } catch {
-    answers.querySelectorAll(":scope > .problem").forEach((old) => old.remove());
-    answers.prepend(problem(answers.dataset.problem));
-    box.value = question;
+    refuse(question, answers.dataset.problem);
   }
   answers.removeAttribute("aria-busy");
+}
+
+// Not answered: the reason, and the question back in the box.
+function refuse(question, reason) {
+  answers.querySelectorAll(":scope > .problem").forEach((old) => old.remove());
+  answers.prepend(problem(reason));
+  box.value = question;
+}
+
+// What an error says, whether it is a line for this page or a page of its own.
+function sentence(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return page.querySelector(".problem, h1")?.textContent || answers.dataset.problem;
 }
 
 function problem(text) {
@@ -47,8 +64,8 @@ function show(html) {
 
 function keep(question, game) {
   const html = answers.querySelector("article").outerHTML;
-  write(KEPT, [{ q: question, game, html }, ...read(KEPT)].slice(0, 20));
-  write(PAST, [question, ...read(PAST).filter((other) => other !== question)].slice(0, 50));
+  store.set(KEPT, [{ q: question, game, html }, ...read(KEPT)].slice(0, 20));
+  store.set(PAST, [question, ...read(PAST).filter((other) => other !== question)].slice(0, 50));
 }
 
 ask.addEventListener("submit", (event) => {
@@ -65,10 +82,9 @@ document.addEventListener("click", (event) => {
   const radio = [...ask.elements.gioco].find((each) => each.value === (wanted.get("gioco") || ""));
   if (radio) radio.checked = true;
   submit(wanted.get("q"), wanted.get("gioco") || "");
-  scrollTo({ top: 0 });
 });
 
-document.getElementById("nuova").addEventListener("click", () => localStorage.removeItem(KEPT));
+document.getElementById("nuova").addEventListener("click", () => store.set(KEPT, null));
 
 // What was asked before the reload; an answer that came with the page joins it.
 const arrived = answers.querySelector("article");
@@ -110,15 +126,14 @@ async function recompute(form) {
     response = await fetch(form.action + "?" + given);
     page = new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {
-    card.querySelectorAll(".problem").forEach((old) => old.remove());
-    form.after(problem(answers.dataset.problem));
-    return;
+    response = page = null;
   }
   if (mine !== turn) return;
   card.querySelectorAll(".problem, .warning, .assumed").forEach((old) => old.remove());
-  const problems = [...page.querySelectorAll(".problem, #risultato .warning")];
-  form.after(...problems);
-  if (!response.ok) return;
+  const told = page ? [...page.querySelectorAll(".problem, #risultato .warning")] : [];
+  card.classList.toggle("stale", !response?.ok); // the last result would be taken for that of the new inputs
+  form.after(...(response?.ok || told.length ? told : [problem(answers.dataset.problem)]));
+  if (!response?.ok) return;
   card.querySelector(".short").textContent = page.querySelector("#risultato .short").textContent;
   const worked = page.querySelector("#risultato .worked");
   worked.querySelector(".how").open = card.querySelector(".how").open;
@@ -130,11 +145,11 @@ async function recompute(form) {
   card.querySelector(".open-calculator").href = form.action + "?" + given;
   carry(card, form.getAttribute("action") + "?" + given);
   const kept = read(KEPT);
-  const place = kept.findIndex((each) => each.q === card.dataset.asked);
-  if (place >= 0) {
+  const place = [...answers.querySelectorAll(":scope > article")].indexOf(card); // both have the newest first
+  if (kept[place]?.q === card.dataset.asked) {
     keepValues(form);
     kept[place].html = card.outerHTML;
-    write(KEPT, kept);
+    store.set(KEPT, kept);
   }
 }
 
@@ -202,6 +217,11 @@ async function propose() {
   if (mine === asked) showProposals(found);
 }
 
+function gameTitle(game) {
+  const radio = game && [...ask.elements.gioco].find((each) => each.value === game);
+  return radio ? radio.parentElement.textContent.trim() : "";
+}
+
 function showProposals(found) {
   if (!found.length) return hideProposals();
   list.replaceChildren(...found.map((each, number) => {
@@ -210,8 +230,10 @@ function showProposals(found) {
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", "false");
     item.dataset.address = each.kind === "domande" || each.kind === "passate" ? "" : each.address;
+    item.dataset.game = each.game || "";
     const kind = document.createElement("small");
-    kind.textContent = list.dataset[each.kind] || "";
+    const which = chosenGame() ? "" : gameTitle(each.game);
+    kind.textContent = [list.dataset[each.kind], which].filter(Boolean).join(" · ");
     const title = document.createElement("span");
     title.textContent = each.title;
     item.append(title, kind);
@@ -224,7 +246,7 @@ function showProposals(found) {
 function take(item) {
   hideProposals();
   if (item.dataset.address) location.assign(item.dataset.address);
-  else submit(item.querySelector("span").textContent);
+  else submit(item.querySelector("span").textContent, item.dataset.game || chosenGame());
 }
 
 box.addEventListener("input", () => {

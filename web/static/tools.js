@@ -36,7 +36,7 @@ if (table) {
     if (!said) return -1;
     const same = cells.findIndex((cell) => plain(cell.textContent) === said);
     if (same >= 0) return same;
-    const value = Number(said.replace(",", "."));
+    const value = Number(said.replace(/^[a-z]+ ?(?=[+-]?\d)/, "").replace(",", ".")); // «13», and «FP 13» as it is said at the table
     if (Number.isNaN(value)) return cells.findIndex((cell) => plain(cell.textContent).startsWith(said));
     const number = (text) => (text === "inf" ? Infinity : text === "-inf" ? -Infinity : Number(text));
     return cells.findIndex((cell) => cell.dataset.low && number(cell.dataset.low) <= value && value <= number(cell.dataset.high));
@@ -47,7 +47,8 @@ if (table) {
     const column = find(heads.slice(1), colonna.value) + 1;
     light(row, column);
     if ((riga.value.trim() && row < 0) || (colonna.value.trim() && column < 1)) shown.textContent = shown.dataset.none;
-    table.querySelector("td.lit, tr.lit")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const cell = ["tr.lit > td.lit", "tr.lit", "thead .lit"].map((each) => table.querySelector(each)).find(Boolean);
+    cell?.scrollIntoView({ block: "nearest", inline: "center" });
   };
   form.addEventListener("input", look);
   form.addEventListener("submit", (event) => {
@@ -65,7 +66,7 @@ if (table) {
 const form = document.getElementById("calcolo");
 if (form) {
   const kept = "calcolo:" + location.pathname;
-  const last = localStorage.getItem(kept);
+  const last = store.get(kept);
   if (!location.search && last) location.replace("?" + last);
   let waiting = 0;
   let latest = 0;
@@ -82,12 +83,14 @@ if (form) {
       return;
     }
     history.replaceState(null, "", "?" + given);
-    localStorage.setItem(kept, given);
+    store.set(kept, String(given));
     result.replaceChildren(...page.getElementById("risultato").childNodes);
     form.querySelectorAll(".problem").forEach((old) => old.remove());
     page.querySelectorAll("#calcolo .problem").forEach((problem) => {
       const name = problem.closest(".field").querySelector("[name]").name;
-      if (form.elements[name].value) form.querySelector(`[name="${name}"]`).closest(".field").append(problem);
+      const own = form.querySelector(`[name="${name}"]`).closest(".field");
+      const touched = [...own.querySelectorAll("[name]")].some((each) => (each.type === "checkbox" ? each.checked : each.value));
+      (touched ? own : result).append(problem); // what is still to be filled in is said where the result will be
     });
   };
   form.addEventListener("input", () => {
@@ -101,7 +104,7 @@ if (form) {
   });
   form.addEventListener("reset", (event) => {
     event.preventDefault();
-    localStorage.removeItem(kept);
+    store.set(kept, null);
     location.assign(location.pathname);
   });
 
@@ -116,7 +119,7 @@ if (form) {
   const rolls = document.getElementById("tiri");
   const log = "tiri";
   const showRolls = () => {
-    const all = JSON.parse(localStorage.getItem(log) || "[]");
+    const all = store.get(log) || [];
     rolls.hidden = !all.length;
     rolls.querySelector("ol").replaceChildren(...all.map((each) => {
       const item = document.createElement("li");
@@ -133,7 +136,7 @@ if (form) {
     input.value = input.type === "number" ? total : faces.join("+");
     const label = form.querySelector(`label[for="f-${button.value}"]`).textContent.replace("*", "").trim();
     const entry = { value: faces.length > 1 ? `${faces.join("+")} = ${total}` : String(total), label, time: Date.now() };
-    localStorage.setItem(log, JSON.stringify([entry, ...JSON.parse(localStorage.getItem(log) || "[]")].slice(0, 12)));
+    store.set(log, [entry, ...(store.get(log) || [])].slice(0, 12));
     showRolls();
   };
   showRolls();
@@ -151,18 +154,21 @@ if (play) {
     ticks.forEach((each) => (each.checked = done.includes(each.value)));
   };
   const send = async () => {
-    localStorage.setItem(pending, JSON.stringify(taken()));
+    store.set(pending, taken());
     try {
       const response = await fetch(play.action, { method: "POST", body: new URLSearchParams(new FormData(play)), redirect: "manual" });
-      if (response.type === "opaqueredirect") localStorage.removeItem(pending);
+      if (response.type === "opaqueredirect") {
+        store.set(pending, null);
+        fetch(play.action).catch(() => {}); // so that the copy for when the network goes has these ticks, too
+      }
       state.textContent = "";
     } catch {
       state.textContent = play.dataset.pending;
     }
   };
-  const left = localStorage.getItem(pending);
+  const left = store.get(pending);
   if (left) {
-    apply(JSON.parse(left));
+    apply(left);
     send();
   }
   addEventListener("online", send);

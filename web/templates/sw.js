@@ -1,8 +1,8 @@
 "use strict";
 // Rules, tables and the play aid without a network. Pages come from the network while there is one; a copy stands by.
 const EDITION = "arbitro-{{ version }}";
-const SHELL = ["/", "{{ url_for('offline.page') }}", "{{ url_for('rules.choose_game', place='rules.contents') }}", "/tabelle", "/partita",
-  {% for name in ["arbitro.css", "arbitro.js", "chat.js", "tools.js", "icons.svg", "icon.svg"] %}"{{ static(name) }}", {% endfor %}];
+const SHELL = ["/", "{{ url_for('offline.page') }}", "{{ url_for('rules.choose_game', place='rules.contents') }}", "/tabelle", "/partita", "/impara",
+  {% for name in ["arbitro.css", "arbitro.js", "chat.js", "tools.js", "learn.js", "icons.svg", "icon.svg"] %}"{{ static(name) }}", {% endfor %}];
 const LATE = 4000; // milliseconds after which a network that does not answer counts as none
 const LOOSE = { ignoreVary: true }; // a copy serves whatever language or cookie the request comes with
 const LOOSE_SEARCH = { ignoreVary: true, ignoreSearch: true };
@@ -39,7 +39,11 @@ async function copyAll(games, language) {
 
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
-  if (event.request.method !== "GET" || address.origin !== location.origin) return;
+  if (address.origin !== location.origin) return;
+  if (event.request.method !== "GET") {
+    if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(apology)); // a form sent without a network
+    return;
+  }
   if (address.pathname.startsWith("/static/")) event.respondWith(copied(event.request));
   else if (event.request.mode === "navigate") event.respondWith(page(event.request, address));
   else if (/^\/(regole|tabelle|partita)\//.test(address.pathname)) event.respondWith(page(event.request, address));
@@ -77,5 +81,9 @@ async function standIn(address) {
     const target = list && (await list.json()).numbers[decodeURIComponent(number).trim().toLowerCase()];
     if (target) return Response.redirect(target);
   }
-  return cache.match("{{ url_for('offline.page') }}", LOOSE);
+  return apology();
+}
+
+function apology() {
+  return caches.match("{{ url_for('offline.page') }}", LOOSE);
 }
