@@ -169,7 +169,7 @@ def _matches(input: Input, plain: str) -> Iterator[Match]:
 
 def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared: bool) -> Match | None:
     """A value from a pattern that was found; `...` stands for what the pattern's group holds."""
-    group = 1 if found.re.groups and found.group(1) is not None else 0
+    group = next((place for place, said in enumerate(found.groups(), 1) if said is not None), 0)
     start, end = found.span(group)
     if isinstance(input.kind, Flag) and value is ...:
         there = not (denied(plain, found.start()) or denied(plain, start))

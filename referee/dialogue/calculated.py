@@ -1,6 +1,7 @@
 """A calculation as an answer: the thing asked first, then the result, and what was taken for granted."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 from referee.calculators.declare import Calculation, Calculator, Input
@@ -30,16 +31,21 @@ def result_text(question: str, ruling: Ruling) -> str:
 
 def asked_step(question: str, ruling: Ruling) -> Step | None:
     """The last step that works out what the question names: «che colonna», «quanti MF», «quale DRM»."""
-    first = ruling.result.partition(". ")[0]
-    said = terms(re.sub(r"(?<=\d)(?=[A-Za-z])", " ", first))
+    told = _figured(ruling.result.partition(". ")[0])
     for found in _ASKED.finditer(spoken(_RELATIVE.sub(" ,", fold(question)))):
         words = [word for word in terms(found.group(1)) if word not in STOP and not word.isdigit()]
-        if words and words[0] in said:
-            return None  # the result itself begins with it
         for step in reversed(ruling.steps):
-            if words and words[0] in terms(step.text):
-                return None if _told(step.value, ruling.result) else step
+            named = terms(step.text)
+            if words and words[0] in named:
+                beside = words[0] in told and words[0] != named[0]  # the result itself begins with it
+                return None if beside or _told(step.value, ruling.result) else step
     return None
+
+
+def _figured(sentence: str) -> set[str]:
+    """The words of a sentence that stand beside a figure: «colonna 12», «8MF»."""
+    words = terms(re.sub(r"(?<=\d)(?=[A-Za-z])|½", " ", sentence))
+    return {word for pair in pairwise(words) if any(map(str.isdigit, pair)) for word in pair if not word.isdigit()}
 
 
 def _told(value: str, result: str) -> bool:

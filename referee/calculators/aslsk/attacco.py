@@ -15,7 +15,7 @@ from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, sm
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -33,6 +33,7 @@ ATTACK_ROLL: Said = (
     # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
     r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
 )
+SHELLS = Choice({"ap": TAGS["ap"], "heat": TAGS["heat"], "apcr": TAGS["apcr"]})
 TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
 SCENE_INPUTS = (  # where the target stands and what lies between
     Input(
@@ -110,7 +111,9 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         N_("Si spara fuori da un esagono con fumo"),
         Flag(),
         False,
-        said=(r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()",),
+        said=(
+            r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()|\bdentro (?:\w+ ){0,3}?(?:fumo|smoke)\b.*\b(?:sparo|tiro|spara) (?:verso )?(?:l )?(?:fuori|esterno)\b()",
+        ),
     ),
     Input(
         "ft_bersaglio",
@@ -281,6 +284,24 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             listens=False,
         ),
         Input(
+            "munizione",
+            N_("Munizione del pezzo"),
+            SHELLS,
+            None,
+            said=((r"\bheat\b()", "heat"), (r"\bap\b()|\bperforant\w()", "ap"), (r"\bap(?:cr|ds)\b()", "apcr")),
+            listens=False,
+        ),
+        Input(
+            "pinnati",
+            N_("Chi spara è Pinned"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:tutt[ei](?: e \d)?|entramb[ei]|noi|io|siamo|miei|mie)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)\b()",
+            ),
+            listens=False,
+        ),
+        Input(
             "smc_solo",
             N_("Usa la MG un SMC da solo"),
             Flag(),
@@ -355,6 +376,8 @@ def fire_attack(
     cx: bool,
     sottolineato: bool,
     in_moto: bool,
+    munizione: str | None,
+    pinnati: bool,
     smc_solo: bool,
     inesperta: bool,
     finale: int | None,
@@ -366,8 +389,15 @@ def fire_attack(
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
-    said = {"cx": cx, "inesperta": inesperta, "sottolineato": sottolineato, "smc": smc_solo, "non-fermo": in_moto}
-    fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico) for each in fp)
+    said = {
+        "cx": cx,
+        "inesperta": inesperta,
+        "sottolineato": sottolineato,
+        "smc": smc_solo,
+        "non-fermo": in_moto,
+        "pinned": pinnati,
+    }
+    fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico, munizione) for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
@@ -387,9 +417,10 @@ def fire_attack(
     return either(wood, stone)
 
 
-def _tagged(firer: Firer, tags: set[str], critical: bool) -> Firer:
-    """A firer with what is said of all of them; a Critical Hit is one of a Gun's or of a LATW's."""
+def _tagged(firer: Firer, tags: set[str], critical: bool, shell: str | None) -> Firer:
+    """A firer with what is said of all of them; a Critical Hit is one of a Gun's or of a LATW's, a shell a Gun's."""
     hit = {"ch"} if critical and firer.weapon in LATW | GUNS else set()
+    hit |= {shell} if shell and firer.weapon == "gun" and not firer.tags & {"ap", "heat", "apcr"} else set()
     return firer if firer.weapon == "leader" else replace(firer, tags=firer.tags | tags | hit)
 
 

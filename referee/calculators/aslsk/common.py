@@ -34,6 +34,7 @@ for _names, _name in (
     (r"(?:mitragliatrice|mitraglia|mg) leggera", "LMG"),
     (r"(?:mitragliatrice|mitraglia|mg) media", "MMG"),
     (r"(?:mitragliatrice|mitraglia|mg) pesante", "HMG"),
+    (r"(?:capo(?! ?carro)|comandant[ei])", "leader"),
     (r"half[- ]?squads?", "HS"),
     (
         r"(?:chiesa|palazzo|palazzina|fattoria|cascina|villa|villetta|baracca|capanna|capanno|stalla|fienile|municipio|scuola|fabbrica)",
@@ -47,6 +48,11 @@ for _names, _name in (
     (r"radura", "campo aperto"),
 ):
     shorthand(GAME, rf"(?i)\b{_names}(?![\w-])", _name.lower())
+shorthand(
+    GAME,
+    r"(?i)(?<![\w/])(\d)/(\d)/(\d)(?= (?:di |come |per |in )?(?:mg|mitragliatric\w+))",
+    r"bmg \1 , cmg \2 , aamg \3",
+)
 LOS_LIMIT = 6  # the Hindrance that closes the LOS
 
 

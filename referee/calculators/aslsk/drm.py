@@ -7,7 +7,7 @@ from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import LEADERS, Firer, Leader
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Wrong
+from referee.calculators.kinds import Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -23,6 +23,14 @@ from referee.i18n import N_, _
         Input("fase", N_("Fase e tipo di fuoco"), PHASES, None),
         Input("leader", N_("Leader che dirige"), LEADERS, None, N_("«9-1», «8-0 CX»; o il solo DRM.")),
         *SCENE_INPUTS,
+        Input(
+            "mortaio",
+            N_("Sparano un mortaio o l'OBA"),
+            Flag(),
+            False,
+            N_("Contro di loro il Gunshield vale meno e il bosco non ripara."),
+            (r"\b(?:mortai\w*|mtr|oba)\b",),
+        ),
     ),
 )
 def fire_modifiers(
@@ -40,6 +48,7 @@ def fire_modifiers(
     ft_bersaglio: int,
     hip: bool,
     altri_drm: int,
+    mortaio: bool,
 ) -> Ruling:
     """The modifiers, one by one and summed; a Gun that is still hidden halves firepower and has no DRM."""
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
@@ -50,7 +59,7 @@ def fire_modifiers(
     for each in where:
         place = "aperto" if tem is not None else each
         scene = Scene(phase, place, protezione, movimento, ffmo, *seen, ft_bersaglio, other=other)
-        found.append(modifiers((Firer("", (1,), weapon="numero"),), leader or (), scene))
+        found.append(modifiers((Firer("", (1,), weapon="oba" if mortaio else "numero"),), leader or (), scene))
     if not any(found) and (terreno == "aperto" and tem is None) and not hip:
         raise Wrong(_("Indica almeno un modificatore: il terreno, il movimento, il fumo o il Leader."))
     total = " / ".join(f"{summed(each):+d}" for each in found)

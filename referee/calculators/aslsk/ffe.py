@@ -119,7 +119,9 @@ def barrage(
     if calibro is None:
         if dr is not None or terreno or tem:
             raise Wrong(_("Per l'attacco serve il calibro della batteria in mm."))
-        return Ruling(_("La Blast Area copre: {area}.", area=area.value), area.value, (area,))
+        hexes = _("{hexes} esagoni", hexes=ROCKET_HEXES if missione == "razzi" else HE_HEXES)
+        said = area.value if area.value == hexes else f"{hexes} ({area.value})"
+        return Ruling(_("La Blast Area copre: {area}.", area=said), area.value, (area,))
     moving = _moving(ffmo, ffnam)
     gun = calibre(calibro)
     attack = _Barrage(
@@ -134,6 +136,9 @@ def _tem(terrain: str | None) -> int:
     if terrain in ("bosco", "strada-bosco"):
         return cover.printed("Air Burst nei boschi")
     return cover.tem(terrain) if terrain else 0
+
+
+HE_HEXES, ROCKET_HEXES = 7, 19  # the hexes within one and within two of the counter
 
 
 def _area(mission: str) -> Step:

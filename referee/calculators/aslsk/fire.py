@@ -29,6 +29,8 @@ WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "ft": ("lanciafiamme", "lanciafiame", "flamethrower"),
     "dc": (
         "carica da demolizione",
+        "carica demolizione",
+        "cariche demolizione",
         "carica di demolizione",
         "carica esplosiva",
         "cariche esplosive",

@@ -114,6 +114,7 @@ VEHICLE_TARGETS: Said = tuple(
                 r"\b(?:rapporto|odds|siamo|sono|in|il|del|a)(?: (?:di|da|il|un|in))* (\d{1,2}) (?:a |contro |su )?\d{1,2}\b(?!-)",
                 r"(?<!imboscata )(?<!ambush )(?<![\w/-])(\d{1,2}) ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?\d{1,2}\b(?!-| esagon)",
                 r"(?<![\w/-])([1-9]) [1-9](?![\w/-])(?! ?(?:fp|esagon|squadr|unita))",
+                r"(?<![\w/-])([1-9]) (?:contro|vs) un[ao]?\b(?!.*\d-\d)",
                 *VEHICLE_WEAPONS,
                 rf"({_SQUADS})(?=.* (?:contro|attacc|su|vs)\b)",
                 (
@@ -135,6 +136,7 @@ VEHICLE_TARGETS: Said = tuple(
                 r"(?<!imboscata )(?<!ambush )(?<![\w/-])\d{1,2} ?(?:fp |fattori )?(?:contro|a|vs) (?:i )?(\d{1,2})\b(?!-| esagon)",
                 r"(?<![\w/-])[1-9] ([1-9])(?![\w/-])(?! ?(?:fp|esagon|squadr|unita))",
                 AGAINST + r" {}",
+                (r"(?<![\w/-])[1-9] (?:contro|vs) (un[ao]?)\b(?!.*\d-\d)", "1"),
                 *VEHICLE_TARGETS,
                 r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
                 r"{} (?:difende|si difende|subisce)",

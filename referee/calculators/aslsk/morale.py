@@ -108,7 +108,7 @@ NO_LOWER = Input(
                 (r"\bgia (?:broken|rott\w|demoralizzat\w)", "broken"),
                 # what is feared is not yet so: «che non vada broken», «va in rotta?»
                 (
-                    r"\b(?:non )?(?:vada|va|vado|andr\w+|finis\w+|diventa|diventi)(?: in)? (?:broken|rott\w|pinned)\b",
+                    r"\b(?:non )?(?:vad\w+|va|andar?\w*|andr\w+|fini\w+|divent\w+)(?: in)? (?:broken|rott\w|pinned)\b",
                     "normale",
                 ),
                 (r"\bgia (?:pinned|pinnat\w|inchiodat\w)", "pinned"),

@@ -81,8 +81,17 @@ WALKS = Route(
             False,
             N_("Solo se non dai il percorso, che lo dice da sé."),
             (
-                r"\btutt[aoi](?: \w+){0,2} (?:su|sulla|lungo la|lungo|per|in) strad\w+|\bbonus strada\b|\bsempre (?:su|per|sulla) strada\b|\bsolo (?:su |sulla )?strada\b",
+                r"\btutt[aoi](?: \w+){0,2} (?:su|sulla|lungo la|lungo|per|in) strad\w+|\bbonus strada\b|\bsempre (?:su|per|sulla) strada\b|\bsolo (?:su |sulla )?strada\b"
+                r"|\b(?:non|senza)(?: mai)? (?:lasci|abbandon|esc|usc|moll)\w+(?: mai)?(?: (?:la|dalla))* strada\b|\b(?:rest|riman)\w+(?: sempre)? (?:su|sulla) strada\b",
             ),
+            listens=False,
+        ),
+        Input(
+            "quanti",
+            N_("Si chiede quanti esagoni ne fa"),
+            Flag(),
+            False,
+            said=((r"\bquanti (?:esagoni|hex)\b()", True),),
             listens=False,
         ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
@@ -105,6 +114,7 @@ def movement(
     leader_cx: bool,
     pp: int,
     strada: bool,
+    quanti: bool,
     mese: str | None,
     fase: str,
 ) -> Ruling:
@@ -119,6 +129,8 @@ def movement(
     walk = _Walk(party, mf, [_spend(leg, mese) for leg in percorso], [leg.text for leg in percorso])
     if any(leg.option == "grano" for leg in percorso) and mese is None:
         notes.append(_(GRAIN))
+    if quanti and fase == MOVEMENT and len(percorso) == 1 and walk.spent[0].moves:
+        return walk.farthest(notes)
     return walk.advanced(notes) if fase == ADVANCE else walk.moved(notes)
 
 
@@ -166,6 +178,19 @@ class _Walk:
     @property
     def total(self) -> Fraction:
         return sum((each.mf for each in self.spent), Fraction(0))
+
+    def farthest(self, notes: list[str]) -> Ruling:
+        """How many hexes like the one told it can enter."""
+        each = self.spent[0]
+        hexes = int(self.mf.value // each.mf)
+        text = _(
+            "{hexes} esagoni: ha {mf}MF e ciascuno ne costa {cost}.",
+            hexes=hexes,
+            mf=self.mf.value,
+            cost=halves(each.mf),
+        )
+        step = Step(self.texts[0], f"{halves(each.mf)}MF", each.section)
+        return Ruling(text, str(hexes), (*self.mf.steps, step), warnings=tuple(notes))
 
     def moved(self, notes: list[str]) -> Ruling:
         """Its MPh: whether the MF suffice, and what is left."""

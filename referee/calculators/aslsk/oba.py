@@ -83,6 +83,7 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             None,
             N_("È stampato sulla pedina della radio."),
             (
+                r"\b(?:valore|numero) {} (?:sulla|della|di) (?:radio|contatto)\b",
                 r"\b(?:radio|contatto|telefono)(?: (?:di|con|da|valore|contatto|radio|numero|vale|del|a|e))* {}(?! ?(?:esagon|chit))",
             ),
         ),

@@ -68,6 +68,8 @@ OTHER_DRM: Said = (
 # A final roll, and the bare answer to «e con 4?».
 _COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
+    # the total and then the dice: «tiro 8 (5 e 3)»
+    r"\b(?:tir\w+|fatt[oi]|faccio|fa|esce|dr|dado|dadi) (?:un )?\d{1,2} (?:, |con |cioe |ossia )?([1-6] (?:e|\+|piu) (?:un )?[1-6])\b",
     rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
     rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
@@ -176,5 +178,8 @@ VEHICLE_MP: Said = (
 )
 CE: Said = (  # empty matches: they stand in the middle of a path
     (r"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+)()", "ce"),
-    (r"(?:\bbu\b|buttoned up|portell\w+ chius\w+|carro chiuso)()", "bu"),
+    (
+        r"(?:\bbu\b|buttoned up|portell\w+ chius\w+|(?:carro|da|se|tutto|fosse|era|sono) chius[oaie]\b|^(?:e )?chius[oa]$)()",
+        "bu",
+    ),
 )
