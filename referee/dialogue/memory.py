@@ -12,7 +12,7 @@ from referee.calculators.spoken import spoken
 from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
-    r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia)\b"
+    r"^(?:e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano)\b"
 )
 _ADDS = re.compile(
     r"^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
@@ -34,6 +34,7 @@ _ASKS = re.compile(
 _BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
+DISTANCES = frozenset({"gittata", "distanza", "raggio", "esagoni"})
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 
@@ -102,13 +103,21 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     """
     bare = _BARE.match(spoken(text))
     input = _figure_meant(state)
-    if bare is None or input is None or (not state.touched and _NO_ROLL.search(bare.group())):
+    if bare and not state.touched and _NO_ROLL.search(bare.group()):
+        input = _distance_told(state)
+    if bare is None or input is None:
         return {}
     try:
         input.kind.parse(bare.group(1))
     except Wrong:
         return {}
     return {**state.given, input.name: bare.group(1)}
+
+
+def _distance_told(state: State) -> Input | None:
+    """The distance of the last calculation, where one was told: «e a due?»."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    return next((each for each in inputs if each.name in DISTANCES and each.name in state.given), None)
 
 
 def _figure_meant(state: State) -> Input | None:

@@ -25,6 +25,7 @@ FIREPOWER: Said = (
     # but not of one unit among others: «due squadre da 4 FP», «una MMG da 4 fattori»
     r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
     r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
+    r"\b(?:fp|firepower|potenza|fattori)(?: (?:complessiv\w|total[ei]|di fuoco|di|e|sono|a|pari a|in tutto|final[ei]))* (\d{1,3})\b(?!-| ?(?:esagon|hex))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
 )
@@ -112,7 +113,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         Flag(),
         False,
         said=(
-            r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()|\bdentro (?:\w+ ){0,3}?(?:fumo|smoke)\b.*\b(?:sparo|tiro|spara) (?:verso )?(?:l )?(?:fuori|esterno)\b()",
+            r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,8}?(?:fumo|smoke)\b()|\bdentro (?:\w+ ){0,3}?(?:fumo|smoke)\b.*\b(?:sparo|tiro|spara) (?:verso )?(?:l )?(?:fuori|esterno)\b()",
         ),
     ),
     Input(
@@ -199,6 +200,10 @@ SCENE_INPUTS = (  # where the target stands and what lies between
                 (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
                 (r"\bsff\b|\bsubsequent first fire\b", "sff"),
                 (
+                    r"^(?=.*\b(?:final fire|dfph|defensive fire phase)\b).*\b(?:gia sparato|gia (?:\w+ )?first fire|(?:marcat|segnat)\w+ first fire)\b()",
+                    "final-first",
+                ),
+                (
                     r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?mph\b()",
                     "bounding",
                 ),
@@ -263,6 +268,20 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             listens=False,
         ),
         Input(
+            "doppio",
+            N_("È uscito un doppio"),
+            Flag(),
+            False,
+            N_("Se i dadi non li dici: per sapere dove porta il Cowering."),
+            (
+                (
+                    r"\b(?:tir\w+|esc\w+|fa\w*|con|un|sono)(?: \w+)? doppi[oa]?\b(?! (?:di )?(?:\d|uno|fp))()|\bcowering\b()",
+                    True,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
             "sottolineato",
             N_("Il FP è sottolineato (Assault Fire)"),
             Flag(),
@@ -317,6 +336,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
             Flag(),
             False,
             said=(
+                r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
                 r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b(?= .*\d-\d)",
                 r"\b(?:inespert[aeio]|green|coscritt[aeio])(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
             ),
@@ -374,6 +394,7 @@ def fire_attack(
     aiuto: int,
     critico: bool,
     cx: bool,
+    doppio: bool,
     sottolineato: bool,
     in_moto: bool,
     munizione: str | None,
@@ -408,7 +429,7 @@ def fire_attack(
     leaders = () if smc_solo else leader or named  # who fires a SW gives no Leadership (4.0)
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
-    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi)
+    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi, doppio)
     if where != "edificio":
         return fire.ruling(target, kind, count, dr)
     wood, stone = (
@@ -458,6 +479,7 @@ class _Fire:
     shot: Shot
     scene: Scene
     apart: bool = False  # in more than one hex, though at the same distance
+    doubled: bool = False  # a double, whichever
 
     def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
         leaders, notes = self._directing()
@@ -474,6 +496,8 @@ class _Fire:
         after = Volley(self.firers, leaders, shot, dr).aftermath(attack, drms)
         notes = (*notes, *made.warnings, *self._notes(attack), *after.warnings)
         found = verdict(attack, steps, View(target, kind, count, fp_text(made.total)), dr)
+        if self.doubled and dr is None and attack.cowering:
+            found = replace(found, result=f"{_cowered(attack)} {found.result}")
         return replace(found, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
 
     def _directing(self) -> tuple[tuple[Leader, ...], tuple[str, ...]]:
@@ -525,6 +549,14 @@ class _Fire:
         if scene.broken and attack.can_check():
             notes.append(_("Un bersaglio Broken senza DM lo riceve: l'attacco può dare almeno un NMC."))
         return notes + _weapon_notes(first, scene, moves)
+
+
+def _cowered(attack: Attack) -> str:
+    """The column that a double leads to."""
+    place = attack.column - attack.cowering
+    if place < 0:
+        return _("Con un doppio, Cowering: sotto la colonna 1, nessun effetto.")
+    return _("Con un doppio, Cowering: colonna {column}.", column=columns()[place])
 
 
 def _weapon_notes(firer: Firer, scene: Scene, moves: bool) -> list[str]:
