@@ -171,6 +171,8 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     """A value from a pattern that was found; `...` stands for what the pattern's group holds."""
     group = next((place for place, said in enumerate(found.groups(), 1) if said is not None), 0)
     start, end = found.span(group)
+    if value is not ... and not group and found.re.pattern.startswith("^"):
+        start = end  # it looks at the whole sentence, and uses up none of it
     if isinstance(input.kind, Flag) and value is ...:
         there = not (denied(plain, found.start()) or denied(plain, start))
         return Match(input, start, end, there, declared)

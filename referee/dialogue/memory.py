@@ -13,7 +13,8 @@ from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza"
-    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
+    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano"
+    r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
@@ -42,6 +43,7 @@ _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
+DISTANCES = frozenset({"gittata", "distanza", "raggio", "esagoni"})
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 
@@ -122,7 +124,9 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     plain = spoken(text)
     bare, meant = BARE.match(plain), _figure_meant(state)
     open_roll = _still_open(state) if FIGURE.fullmatch(plain) else None
-    if bare is None or (meant and not open_roll and not state.touched and _NO_ROLL.search(bare.group())):
+    if bare and not open_roll and not state.touched and _NO_ROLL.search(bare.group()):
+        meant = _distance_told(state)
+    if bare is None:
         return {}
     # A figure and nothing else, where it could change several: the dice that were still to be told.
     inputs = [open_roll] if open_roll else [meant, *_untold(state, Integer)] if meant else []
@@ -155,6 +159,12 @@ def _still_open(state: State) -> Input | None:
     if state.calculator is None or not (state.answer and state.answer.calculation and state.answer.calculation["odds"]):
         return None
     return None if state.touched else next_roll(state.calculator, state.given)
+
+
+def _distance_told(state: State) -> Input | None:
+    """The distance of the last calculation, where one was told: «e a due?»."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    return next((each for each in inputs if each.name in DISTANCES and each.name in state.given), None)
 
 
 def _figure_meant(state: State) -> Input | None:

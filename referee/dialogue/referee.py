@@ -159,17 +159,15 @@ class Referee:
         found = self.searcher.search(text, game, 10, before)
         choice = NO_CHOICE if _is_number(found) else self._choice(state, text, game, found)
         options = choice.options
-        left = 1.0  # without those that could not work it out
         for option in options if choice.rule < SURE else ():
-            next_best = option.likely > max(choice.rule, LIKELY * left) and option.signs["complete"]
-            if option.likely >= LIKELY or option is options[0] or next_best:
+            whole = option.likely > max(choice.rule, LIKELY / 2) and option.signs["complete"]  # it has all it needs
+            if option.likely >= LIKELY or option is options[0] or whole:
                 turn = self._run(option.calculator, option.heard.given, text, state, (), options)
                 turn = turn and self._replied(turn, state, text)
                 if turn:
                     turn = self._with_other(turn, text, option, options)
                     leads = choice.rule >= LEADS and not (choice.against["figures"] or choice.against["quantity"])
                     return self._with_rule(turn, text, found, leads) if choice.rule >= BESIDE else turn
-            left -= option.likely
         turn = self._by_rule(state, text, game, found, options)
         turn = replace(turn, state=replace(turn.state, unasked=_unasked(text, options)))
         return replace(turn, notes=(*_explained(options, found), *turn.notes))

@@ -5,148 +5,21 @@ from dataclasses import dataclass, replace
 from referee.calculators.aslsk.aftermath import Volley
 from referee.calculators.aslsk.attack import Attack, prepare
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, either
-from referee.calculators.aslsk.cover import BUILDINGS, COVER, MOVEMENT, MOVES, TERRAIN, Scene, doubtful
-from referee.calculators.aslsk.effects import STATES, Target
-from referee.calculators.aslsk.fire import FIRERS, GUNS, LATW, LEADERS, TAGS, Firer, Leader
+from referee.calculators.aslsk.cover import BUILDINGS, Scene, doubtful
+from referee.calculators.aslsk.effects import Target
+from referee.calculators.aslsk.fire import GUNS, LATW, LEADERS, Firer, Leader
+from referee.calculators.aslsk.fire_inputs import HOW_INPUTS, ROLL_INPUTS, WHO_INPUTS
 from referee.calculators.aslsk.firepower import Power, fp_text, power
 from referee.calculators.aslsk.ift import cell, columns, named
-from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HINDRANCE, LEADER, OTHER_DRM, ROLL, Said
-from referee.calculators.aslsk.shot import MOVING, PHASES, Shot, TooFarError, small_arms
-from referee.calculators.aslsk.troops import COUNTER_TAGS, Units, read_unit
+from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
+from referee.calculators.aslsk.shot import MOVING, Shot, TooFarError, small_arms
+from referee.calculators.aslsk.troops import read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
-from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Rolled, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
-
-FIREPOWER: Said = (
-    # but not of one unit among others: «due squadre da 4 FP», «una MMG da 4 fattori»
-    r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
-    r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
-    r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
-    r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
-)
-ATTACK_ROLL: Said = (
-    *ROLL,
-    # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
-    r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
-)
-SHELLS = Choice({"ap": TAGS["ap"], "heat": TAGS["heat"], "apcr": TAGS["apcr"]})
-TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
-SCENE_INPUTS = (  # where the target stands and what lies between
-    Input(
-        "terreno",
-        N_("Terreno del bersaglio"),
-        TERRAIN,
-        "aperto",
-        said=(
-            r"\b(?:su|sul|sulla|sulle|sui|contro|bersaglio|addosso a\w*)(?: [^ ,]+){0,4}? (?:nel|nella|nei|negli|in|dentro)(?: (?:un|una|il|la|al|alla|a))* {}\b",
-        ),
-    ),
-    Input(
-        "tem",
-        N_("TEM, se lo sai già"),
-        Integer(-1, 5),
-        None,
-        N_("Al posto di quello del terreno."),
-        (r"\btem (?:di |a |da |totale |= )?{}", r"{} (?:di |per il |come )?tem\b"),
-    ),
-    Input(
-        "protezione",
-        N_("Altre protezioni del bersaglio"),
-        COVER,
-        (),
-        N_("Vale la migliore: non si sommano fra loro né al terreno."),
-        said=(
-            (
-                r"\b(?:io|noi|tiratore|chi spara)(?: \w+){0,3}? (?:sotto|in basso|piu in basso|dal basso|a livello 0)\b"
-                r"|\b(?:da sotto|dal basso|da piu in basso|dal piano)\b",
-                "altezza",
-            ),
-        ),
-    ),
-    Input("movimento", N_("Movimento del bersaglio"), MOVEMENT, "fermo", said=MOVES),
-    Input(
-        "ffmo",
-        N_("FFMO"),
-        Flag(),
-        None,
-        N_("Vuoto: lo dice il terreno. Sì o no lo decidono."),
-        (
-            (
-                r"\blos\b.*?\b(?:corre|passa|va|segue|resta|rimane|e)(?: tutta| sempre)? (?:lungo|sulla|sopra|solo sulla) (?:la )?strada\b()",
-                True,
-            ),
-            (
-                r"\b(?:senza|non)(?: \w+){0,1} (?:tocca|tagli|attravers|passa|incroci|sfior)\w*(?: \w+){0,3} (?:verde|bosco|alberi|frutteto)\b()",
-                True,
-            ),
-        ),
-    ),
-    Input(
-        "hindrance",
-        N_("Hindrance lungo la LOS"),
-        Integer(0, 20),
-        0,
-        N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
-        HINDRANCE,
-    ),
-    Input(
-        "fumo",
-        N_("Fumo lungo la LOS"),
-        Integer(0, 20),
-        0,
-        N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
-        (
-            r"\b(?:fumo|smoke|fumogeno)(?: (?:disperso|pieno|di|da|a|del|che vale|con))* \+?{}",
-            (r"\b(?:fumo|smoke) disperso\b(?! \+?\d)", 2),
-            (r"\b(?:fumo|smoke) pieno\b(?! \+?\d)", 3),
-        ),
-    ),
-    Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
-    Input(
-        "esce_dal_fumo",
-        N_("Si spara fuori da un esagono con fumo"),
-        Flag(),
-        False,
-        said=(
-            r"\b(?:da dentro|dall interno|stando (?:dentro|in)|fuori) (?:\w+ ){0,4}?(?:fumo|smoke)\b()|\bdentro (?:\w+ ){0,3}?(?:fumo|smoke)\b.*\b(?:sparo|tiro|spara) (?:verso )?(?:l )?(?:fuori|esterno)\b()",
-        ),
-    ),
-    Input(
-        "ft_bersaglio",
-        N_("Lanciafiamme posseduti dal bersaglio"),
-        Integer(0, 3),
-        0,
-        said=(
-            (
-                r"\b(?:con|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
-                r"(?= (?:in spalla|addosso|sulle spalle|al seguito))"
-                r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b"
-                # «lui … si porta appresso un lanciafiamme», where others fire
-                r"|\b(?:port\w+|possied\w+|possess\w+|tien\w+|trasport\w+)(?: \w+){0,3} (?:lanciafiam+e|ft)\b",
-                1,
-            ),
-        ),
-    ),
-    Input(
-        "hip",
-        N_("Contro un Gun ancora HIP"),
-        Flag(),
-        False,
-        said=(r"\b(?:cannone|gun|pezzo|obice|at|anticarro)(?: \w+){0,2} (?:hip|nascost\w|hidden)\b",),
-    ),
-    Input(
-        "altri_drm",
-        N_("Altri DRM"),
-        Integer(-10, 10),
-        0,
-        N_("Per esempio il cambio di CA di una MG di bordo."),
-        OTHER_DRM,
-    ),
-)
 
 
 @calculator(
@@ -166,185 +39,11 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         "4.1",
     ),
     inputs=(
-        Input(
-            "fp",
-            N_("Chi spara"),
-            FIRERS,
-            help=N_(
-                "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
-            ),
-            said=(
-                *FIREPOWER,
-                FIRERS.apart,
-                # the one that has been marked is the one that fires
-                rf"\b(?:segnalin[oi]|pedina|marker|counter|(?:first|final|prep) fire)(?: \w+){{0,3}} (?:sulla|sul|alla|sopra la) ({COUNTER})",
-                (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
-            ),
-        ),
-        Input(
-            "gittata",
-            N_("Distanza in esagoni"),
-            Integer(0, 60),
-            None,
-            N_("1: adiacente; 0: stesso esagono. Vale per chi non ha la propria."),
-            DISTANCE,
-        ),
-        Input(
-            "fase",
-            N_("Fase e tipo di fuoco"),
-            PHASES,
-            None,
-            N_("Vuoto: PFPh, o Defensive First Fire se il bersaglio muove."),
-            (
-                (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
-                (r"\bsff\b|\bsubsequent first fire\b", "sff"),
-                (
-                    r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?mph\b()",
-                    "bounding",
-                ),
-            ),
-        ),
-        Input(
-            "sparsi",
-            N_("Il FG spara da più esagoni"),
-            Flag(),
-            False,
-            said=(
-                r"\besagono (?:accanto|vicino|adiacente)(?: (?:c e|ce n e|sta|ho|e))+ un altra\b()"
-                r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|(?:fg|gruppo(?: di fuoco)?) (?:su|da|in) (?:2|3) esagoni)()",
-            ),
-            listens=False,
-        ),
-        Input(
-            "leader",
-            N_("Leader che dirige"),
-            LEADERS,
-            None,
-            N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
-            (
-                r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
-                # one without values: he directs, with a Leadership of 0
-                (
-                    r"\b(?:leader|capo|comandante) (?:che |nell esagono che )?(?:l[aoe] |li )?(?:dirig|guid|comand)\w+|\bdirett\w+ da un leader\b(?! \d)",
-                    "0",
-                ),
-            ),
-        ),
-        Input(
-            "bersaglio",
-            N_("Pedine bersaglio"),
-            TARGETS,
-            None,
-            N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
-            (
-                AGAINST + rf" ({TARGETS.alone})",
-                rf"({TARGETS.alone}) (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))",
-            ),
-            listens=False,
-        ),
+        *WHO_INPUTS,
         *SCENE_INPUTS,
         *TARGET_INPUTS,
-        Input(
-            "critico",
-            N_("Il colpo è un Critical Hit"),
-            Flag(),
-            False,
-            said=(r"\b(?:critical hit|critico|colpo critico)\b|\bdoppio (?:1|uno) (?:al|nel) (?:to hit|th)\b",),
-        ),
-        Input(
-            "cx",
-            N_("Chi spara è CX"),
-            Flag(),
-            False,
-            said=(
-                r"\b(?:tutt[ie](?: e 2)?|entramb[ie]|siamo|eravamo|noi|io|sono|ero|fossi|era|fosse|e|gia|tiratore|spara|sparano|sparo|ormai)"
-                r" (?:cx|esaust[oiae]|affaticat[oiae])\b()",
-            ),
-            listens=False,
-        ),
-        Input(
-            "sottolineato",
-            N_("Il FP è sottolineato (Assault Fire)"),
-            Flag(),
-            False,
-            said=(r"\b(?:sottolineat[oa]|assault fire|fuoco d assalto)\b()",),
-            listens=False,
-        ),
-        Input(
-            "in_moto",
-            N_("Spara un veicolo non fermo"),
-            Flag(),
-            False,
-            said=(
-                (
-                    r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped)\b()",
-                    True,
-                ),
-            ),
-            listens=False,
-        ),
-        Input(
-            "munizione",
-            N_("Munizione del pezzo"),
-            SHELLS,
-            None,
-            said=((r"\bheat\b()", "heat"), (r"\bap\b()|\bperforant\w()", "ap"), (r"\bap(?:cr|ds)\b()", "apcr")),
-            listens=False,
-        ),
-        Input(
-            "pinnati",
-            N_("Chi spara è Pinned"),
-            Flag(),
-            False,
-            said=(
-                r"\b(?:tutt[ei](?: e \d)?|entramb[ei]|noi|io|siamo|miei|mie)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)\b()",
-            ),
-            listens=False,
-        ),
-        Input(
-            "smc_solo",
-            N_("Usa la MG un SMC da solo"),
-            Flag(),
-            False,
-            said=(
-                rf"(?:\b(?:leader|smc|comandante)|{LEADER})(?: \w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
-            ),
-            listens=False,
-        ),
-        Input(
-            "inesperta",
-            N_("Chi spara è inesperto"),
-            Flag(),
-            False,
-            said=(
-                r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b(?= .*\d-\d)",
-                r"\b(?:inespert[aeio]|green|coscritt[aeio])(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
-            ),
-            listens=False,
-        ),
-        Input(
-            "finale",
-            N_("DR finale, se lo sai già"),
-            Integer(-10, 1),
-            None,
-            N_("Solo se è 1 o meno: gli altri si danno come DR."),
-            (
-                (r"\bfinale(?: (?:di|e|a))* (?:meno |-)(?:\d+|uno)\b", 0),
-                (r"(?:(?<![\w-])-\d+|\bmeno (?:\d+|uno)) finale\b", 0),
-                r"\bfinale(?: (?:di|e|a))* ([01])\b",
-                r"(?<![\w-])([01]) finale\b",
-            ),
-            listens=False,
-        ),
-        Input(
-            "dr",
-            N_("DR dell'attacco"),
-            TwoDice(),
-            None,
-            N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
-            ATTACK_ROLL,
-        ),
-        Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
+        *HOW_INPUTS,
+        *ROLL_INPUTS,
     ),
 )
 def fire_attack(
@@ -374,6 +73,7 @@ def fire_attack(
     aiuto: int,
     critico: bool,
     cx: bool,
+    doppio: bool,
     sottolineato: bool,
     in_moto: bool,
     munizione: str | None,
@@ -408,7 +108,7 @@ def fire_attack(
     leaders = () if smc_solo else leader or named  # who fires a SW gives no Leadership (4.0)
     shot = Shot(phase, gittata, bool(leaders), not (broken or crew), hip)
     target = target_of(level, kind, state, count, elr, aiuto, dr, dr_morale)
-    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi)
+    fire = _Fire(tuple(each for each in fp if each.weapon != "leader"), leaders, shot, scene, sparsi, doppio)
     if where != "edificio":
         return fire.ruling(target, kind, count, dr)
     wood, stone = (
@@ -458,6 +158,7 @@ class _Fire:
     shot: Shot
     scene: Scene
     apart: bool = False  # in more than one hex, though at the same distance
+    doubled: bool = False  # a double, whichever
 
     def ruling(self, target: Target | None, kind: str, count: int, dr: Rolled | None) -> Ruling:
         leaders, notes = self._directing()
@@ -474,6 +175,8 @@ class _Fire:
         after = Volley(self.firers, leaders, shot, dr).aftermath(attack, drms)
         notes = (*notes, *made.warnings, *self._notes(attack), *after.warnings)
         found = verdict(attack, steps, View(target, kind, count, fp_text(made.total)), dr)
+        if self.doubled and dr is None and attack.cowering:
+            found = replace(found, result=f"{_cowered(attack)} {found.result}")
         return replace(found, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
 
     def _directing(self) -> tuple[tuple[Leader, ...], tuple[str, ...]]:
@@ -525,6 +228,14 @@ class _Fire:
         if scene.broken and attack.can_check():
             notes.append(_("Un bersaglio Broken senza DM lo riceve: l'attacco può dare almeno un NMC."))
         return notes + _weapon_notes(first, scene, moves)
+
+
+def _cowered(attack: Attack) -> str:
+    """The column that a double leads to."""
+    place = attack.column - attack.cowering
+    if place < 0:
+        return _("Con un doppio, Cowering: sotto la colonna 1, nessun effetto.")
+    return _("Con un doppio, Cowering: colonna {column}.", column=columns()[place])
 
 
 def _weapon_notes(firer: Firer, scene: Scene, moves: bool) -> list[str]:

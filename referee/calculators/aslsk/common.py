@@ -53,6 +53,8 @@ shorthand(
     r"(?i)(?<![\w/])(\d)/(\d)/(\d)(?= (?:di |come |per |in )?(?:mg|mitragliatric\w+))",
     r"bmg \1 , cmg \2 , aamg \3",
 )
+shorthand(GAME, r"(?i)\b(?:snake ?eyes|occhi di serpente)\b", "doppio 1")
+shorthand(GAME, r"(?i)\bbox ?cars?\b", "doppio 6")
 LOS_LIMIT = 6  # the Hindrance that closes the LOS
 
 

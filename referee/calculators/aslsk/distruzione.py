@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, in_order, named, shown, summed
-from referee.calculators.aslsk.guns import HULL, LEVELS, PARTS, SMALLEST_CALIBRE, calibre_warnings, chance, listed
+from referee.calculators.aslsk.guns import (
+    ARMOUR,
+    HULL,
+    PARTS,
+    SMALLEST_CALIBRE,
+    armour,
+    calibre_warnings,
+    chance,
+    listed,
+)
 from referee.calculators.aslsk.said import ARMOUR_HIT, ROLL, Said
 from referee.calculators.aslsk.tk_numbers import NO_COLLATERAL, WEAPONS, ammunition_of, basic, collateral_column
 from referee.calculators.aslsk.to_kill import (
@@ -102,9 +111,9 @@ STATES = Choice(
         Input(
             "af",
             N_("AF della parte colpita"),
-            LEVELS,
+            ARMOUR,
             None,
-            N_("Non serve per il FT. Vedi il calcolo «corazza»."),
+            N_("Non serve per il FT. Con il segno, se c'è, e la parte colpita: «8 cerchio»."),
             ARMOUR_HIT,
         ),
         Input("colpo", N_("Parte colpita"), PARTS, None, N_("Vuoto: gli effetti per tutte e due.")),
@@ -162,6 +171,7 @@ def to_kill(
 ) -> Ruling:
     """One hit on an AFV, from the basic TK# to what becomes of it."""
     base = basic(arma, tk)
+    af = None if af is None else str(armour(af)[colpo or HULL])
     ammunition = ammunition_of(arma, munizione)
     _check(ammunition, af, critico, lunga, non_elite)
     final, steps = _final(base, ammunition, af, (critico, retro, lunga, ce))

@@ -1,10 +1,10 @@
 """The modifiers of fire on the IFT alone, when nobody has said who fires (3.2.3, 3.3.3)."""
 
-from referee.calculators.aslsk.attacco import SCENE_INPUTS
 from referee.calculators.aslsk.common import GAME, summed
 from referee.calculators.aslsk.cover import BUILDINGS, Scene
 from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import LEADERS, Firer, Leader
+from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Wrong

@@ -116,7 +116,9 @@ def _when(kind: str, least: int) -> str:
     doomed = kind == "hs"
     text = _("Nessun tiro la fa sostituire.")
     if least <= 12 - doomed:
-        text = _("È sostituita con {least} o più sui dadi.", least=max(least, 2))
+        text = _(
+            "È sostituita con {least} o più sui dadi; fino a {most} no.", least=max(least, 2), most=max(least, 2) - 1
+        )
     return " ".join([text, _("Un 12 originale la elimina.")]) if doomed else text
 
 

@@ -13,6 +13,7 @@ from referee.calculators.dice import distribution, one_die, percent, two_dice
 from referee.calculators.kinds import Rolled, Wrong
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
+from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 FOUND = N_("il PF c'è")
@@ -113,6 +114,8 @@ class Attempt:
                 range=range,
                 chance=percent(Fraction(max(self.best, 0), 6)),
             )
+            if summed(self.check):
+                text = _("{text} drm {drm} al controllo.", text=text, drm=signed(summed(self.check)))
             if self.th is not None:
                 hits = _("TH# {th}: colpisce con {most} o meno.", th=self.th, most=min(self.needed, 11 - self.green))
                 text = f"{hits} {text}"

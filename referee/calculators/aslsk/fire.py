@@ -114,7 +114,7 @@ _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
     r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da| di)?(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?: ?(?:fp|fattori|di fuoco))?)?"
-    r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
+    r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|mmc|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
     r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b|\b(?:heat|he|ap|apcr)(?: (?:del|di|un|da|dal|col|con|il))* {_CALIBRES}(?: ?mm)?\b"
     r"|\b(?:lanciafiam+e|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"

@@ -59,8 +59,8 @@ _FITS = {  # what each way of use can happen to
     "final-first": {"mg", "ife"},
     "intensive": {"gun", "ma"},
     "non-qualificato": {"gun", "ife"},
-    "non-elite": {"ft", "dc"},
 }
+_ONLY = {"non-elite": {"ft", "dc"}}  # of others it changes nothing
 LOW_AMMO = "low-ammo"
 BOTH = "guasta-low-ammo"
 ACTIONS = Choice(
@@ -197,6 +197,7 @@ def breakdowns(
     """One roll of a weapon, or one attempt to repair it."""
     if azione == "riparazione":
         return _repair(arma, riparazione, dado)
+    uso = tuple(each for each in uso if arma in _ONLY.get(each, {arma}))
     _check(arma, uso, cerchiato or low_ammo)
     if cerchiato or low_ammo:
         return _told(arma, _circled(numero, "intensive" in uso, low_ammo), dr)

@@ -108,6 +108,10 @@ def ambush_roll(
         steps.append(Step(_("La tendi con un dado di"), str(max(most, 0)), "3.8#ambush-tiro"))
         needed = _("{most} o meno", most=most) if most > 0 else _("nessun dado")
         head = _("La tendi con {needed}: {head}", needed=needed, head=head)
+    if dado and not dado_nemico:
+        least = max(dado + mine + MARGIN - his, 1)
+        needed = _("almeno {least}", least=least) if least <= 6 else _("nessun dado")
+        head = _("La tendi se lui fa {needed}: {head}", needed=needed, head=head)
     names = {"attaccante": _("la tendi tu"), "no": _("nessuna imboscata"), "subita": _("la tende lui")}
     told = {names[who]: odds[who] for who in names if odds.get(who, Fraction(0))}
     text = "; ".join(f"{name} {percent(part)}" for name, part in told.items())

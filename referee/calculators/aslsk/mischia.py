@@ -138,7 +138,7 @@ VEHICLE_TARGETS: Said = tuple(
                 AGAINST + r" {}",
                 (r"(?<![\w/-])[1-9] (?:contro|vs) (un[ao]?)\b(?!.*\d-\d)", "1"),
                 *VEHICLE_TARGETS,
-                r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
+                r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph|insieme|assieme|tutt[ei]|addosso))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
                 r"{} (?:difende|si difende|subisce)",
             ),
         ),

@@ -310,6 +310,7 @@ def _ruling(
         text = passing(check) if len(checks) == 1 else _("Passa con {needed}.", needed=needed)
         passes = sum((part for name, part in odds.items() if name.startswith("passa")), Fraction(0))
         text = f"{text.removesuffix('.')} ({percent(passes)})."
+        text = _("{text} DRM {drm}.", text=text, drm=signed(check.drm)) if check.drm else text
         return Ruling(f"{text} {said(odds)}", outcome, steps, named(odds), notes)
     if len(odds) > 1:
         text = _("Con {total} l'esito dipende da un altro tiro. {odds}", total=total, odds=said(odds))

@@ -134,6 +134,7 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             None,
             said=(
                 rf"\bcorre\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",
+                r"\bcorre\w+(?: \w+){0,3}? di {}",
                 rf"^(?:e |ma )?(?:se |invece )*(?:sono|fossero|erano|di|con|la correggo di) {{}}(?: {HEX})?$",
             ),
         ),
@@ -327,7 +328,10 @@ def _ruling(action: str, stages: list[Stage], notes: tuple[str, ...]) -> Ruling:
 def _accuracy(steps: tuple[Step, ...]) -> str:
     """The modifiers of the accuracy die, for who asks for them."""
     drm = sum(int(step.value) for step in steps if step.section in ACCURACY_DRM and step.value[:1] in "+-")
-    return _("drm {drm} all'accuratezza.", drm=signed(drm)) + " " if drm else ""
+    said = [_("drm {drm} all'accuratezza.", drm=signed(drm))] if drm else []
+    limit = next((step.value for step in steps if step.section == "DaE2.4#limite-errore"), None)
+    said += [_("Errore massimo: {hexes} esagoni.", hexes=limit)] if limit else []
+    return "".join(f"{each} " for each in said)
 
 
 ACCURACY_DRM = frozenset({"DaE2.3#accuratezza-drm", "DaE2.33#predesignare-drm"})

@@ -28,7 +28,7 @@ from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-DESPERATE: Said = (r"\bdm\b|desperation|\bdemoralizzat\w+ dm",)
+DESPERATE: Said = (r"\bdm\b|desperat\w+|disperat\w+|\bdemoralizzat\w+ dm",)
 PICK_UP = 5  # the highest modified dr that picks up a weapon: less than 6
 COVER = Choice(
     {

@@ -40,7 +40,7 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
             (
                 r"^(?!.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|muov\w+|corr\w+)\b)(?!.*\d-\d).*?(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|di fuoco|punti)\b(?! residu)",
                 r"\bcolonna(?: (?:della|ift|da|del|dei|di|usata))* (\d{1,2})\b",
-                r"\b(?:attacco|sparat\w|tirat\w|fuoco|spar\w+|dff)(?: \w+){0,2} (?:sulla|sul|alla|in) (1|2|4|6|8|12|16|20|24|30|36)\b(?!-| esagon| hex)",
+                r"\b(?:attacco|sparat\w|tirat\w|fuoco|fire|spar\w+|dff|sff)(?: \w+){0,2} (?:sulla|sul|alla|in) (1|2|4|6|8|12|16|20|24|30|36)\b(?!-| esagon| hex)",
                 r"\b(?:attacco|fuoco|dff|first fire|sparo)(?: (?:da|di|con|del))* (\d{1,2})\b(?!-)",
                 r"^e (?:se )?(?:era|erano|fosse|fossero|con|da|sparo con)(?: (?:un|una|su))* (\d{1,2})(?: ?fp| fattori)?$",
             ),

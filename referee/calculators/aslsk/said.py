@@ -19,12 +19,12 @@ DISTANCE: Said = (
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
     (
-        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|point blank|{HEX} (?:accanto|vicino|a fianco)"
+        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicino|a fianco)"
         r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco)\b()",
         1,
     ),
     (
-        r"\b(?:tpbf|nel (?:mio|suo|nostro) (?:stesso )?esagono|nell esagono (?:della|del|dei|delle) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)|(?:mi|ci|gli|le) (?:entr|piomb|arriv|viene|salt)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
+        r"\b(?:tpbf|tripl[eo] point blank|nel (?:mio|suo|nostro) (?:stesso )?esagono|nell esagono (?:della|del|dei|delle) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)|(?:mi|ci|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
         r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
         r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
         0,
@@ -39,8 +39,11 @@ _BETWEEN = (  # grain hinders in summer only
     r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea di (?:tiro|vista)|visuale|di mezzo|pass\w+ (?:per|sopra|su))\b)"
     r"(?!(?=.*\b(?:grano|grain)\b)(?=.*\b(?:gennaio|febbraio|marzo|aprile|maggio|ottobre|novembre|dicembre)\b)).*?"
 )
-_AND_MORE = r"(?: e| ed| ,| piu)+ "
+_AND_MORE = r"(?: (?:giugno|luglio|agosto|settembre|maturo|alto|estivo))?(?: e| ed| ,| piu)+ "
 HINDRANCE: Said = (
+    r"\+{} (?:(?:di|del|per|il|dal|dei) )*(?:grano|grain|cespugl\w+|brush|frutteto|orchard|hindrance|relitto)\b".replace(
+        "{}", r"(\d)"
+    ),
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
     r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
     *(
@@ -74,6 +77,7 @@ ROLL: Said = (
     rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
+    r"\b(?:risultato|totale|dado|dr|tiro) (?:modificato|finale|corretto)(?: (?:e|di|a|fa))* {}",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
@@ -93,7 +97,7 @@ DIE: Said = (
     r"\bdr (?:di )?{}",
 )
 WITH_LEADER = (
-    r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|ha|c e|anche|piu|accompagnat\w+ da\w*|guidat\w+ da\w*|e)"
+    r"(?:\b(?:con|col|coi|insieme a\w*|assieme a\w*|ha|c e|anche|piu|accompagnat\w+ da\w*|guidat\w+ da\w*|e)|\+)"
     rf"(?: (?:il|un|l|lo|anche|suo|mio|proprio|del|in|stack|con|bonus|bonus del))* (?:leader|comandante|ufficiale|{LEADER})"
 )
 LED: Said = (WITH_LEADER,)  # a flag: a Leader is with them

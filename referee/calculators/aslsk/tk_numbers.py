@@ -33,7 +33,11 @@ NO_COLLATERAL = ("dc", "mg")
 
 def basic(weapon: str | None, tk: int | None) -> int:
     """The basic TK#: that of a known weapon, or the one read on the card."""
-    if weapon is not None and tk is not None and table(GAME, "tk-noti").cell(weapon, "TK#") != NOT_PRINTED:
+    if (
+        weapon is not None
+        and tk is not None
+        and table(GAME, "tk-noti").cell(weapon, "TK#") not in (NOT_PRINTED, str(tk))
+    ):
         raise Wrong(_("Scegli un'arma nota oppure scrivi il TK# della scheda, non tutti e due."))
     if tk is not None:
         return tk

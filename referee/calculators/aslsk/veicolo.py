@@ -16,6 +16,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Number, Wrong, halv
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
+from referee.calculators.spoken import inflected
 from referee.i18n import N_, _
 
 UNLIMITED = Fraction(1000)  # MP of a vehicle whose own are not said: only the cost is asked for
@@ -76,10 +77,18 @@ VEHICLES = Choice(
             "da",
             N_("Terreno da cui parte"),
             TERRAIN,
-            "aperto",
-            N_("Conta solo per girarsi prima di muovere."),
+            None,
+            N_("Conta solo per girarsi prima di muovere. Vuoto: campo aperto."),
             (
-                r"\b(?:parte da|partendo da|parto da|gir\w+(?: \w+){0,6}? (?:nel|in un|dentro un|in)) (?:un |una |il |lo )?{}",
+                r"\b(?:parte da|partendo da|parto da) (?:un |una |il |lo )?{}",
+                *(
+                    (
+                        rf"\b(?:gir|ruot|volt)\w+(?: (?!e\b|poi\b|entr|,)\S+){{0,8}}? (?:in|nel|nella|dentro|su)(?: (?:un|una|il|la|al|a))* (?:{inflected(name)})\b()",
+                        option,
+                    )
+                    for option, names in TERRAIN.options.items()
+                    for name in (option, *names)
+                ),
             ),
             listens=False,
         ),
@@ -116,7 +125,7 @@ def vehicle(
     chi: str,
     portelli: str,
     in_moto: bool,
-    da: str,
+    da: str | None,
     ferma: bool,
     rossi: str,
     pressione: str,
@@ -131,7 +140,7 @@ def vehicle(
         raise Wrong(_("Indica il percorso, oppure i MF o MP spesi dal nemico in LOS per un Motion Attempt: uno solo."))
     if percorso is None:
         return _motion_attempt(spesi_in_los or Fraction(0), dado, rossi)
-    if mp is None and _turns_in_cover(percorso):
+    if mp is None and _turns_there(percorso, da):
         percorso, da = percorso[:-1], percorso[-1].option
     stops = ferma or percorso[-1].option == STOP
     drive = Drive(
@@ -139,7 +148,7 @@ def vehicle(
         chi,
         portelli == "ce",
         in_moto or _only_turns(percorso, mp),
-        da,
+        da or "aperto",
         stops,
         alone=len(percorso) == 1,
     )
@@ -156,10 +165,10 @@ def vehicle(
     return _ruling(drive, percorso, [each for each in checks if each.chance], mese, limited=mp is not None)
 
 
-def _turns_in_cover(legs: tuple[Leg, ...]) -> bool:
-    """Whether a wood or building said after turns is where it turns: «gira di due spine dentro un bosco»."""
+def _turns_there(legs: tuple[Leg, ...], place: str | None) -> bool:
+    """Whether a terrain said after turns is where it turns: «gira di due spine dentro un bosco»."""
     *before, last = legs
-    return bool(before) and all(leg.option == TURN for leg in before) and last.option in ("bosco", *BUILDINGS)
+    return bool(before) and all(leg.option == TURN for leg in before) and last.option in (place, "bosco", *BUILDINGS)
 
 
 def _only_turns(legs: tuple[Leg, ...], mp: Fraction | None) -> bool:

@@ -196,7 +196,7 @@ def test_recovery_from_shock() -> None:
     ("inputs", "said"),
     [
         ({"af": "6"}, "TK# base"),
-        ({"arma": "pf", "tk": 31, "af": "6"}, "non tutti e due"),
+        ({"arma": "pf", "tk": 30, "af": "6"}, "non tutti e due"),
         ({"arma": "FT"}, "non stampa il TK#"),
         ({"tk": 12}, "AF della parte colpita"),
         ({"tk": -3, "af": "6"}, "da 1 a 60"),

@@ -1,0 +1,228 @@
+"""Who fires on the IFT and how, and the roll, as inputs: with the many ways in which players say it."""
+
+from referee.calculators.aslsk.effects import STATES
+from referee.calculators.aslsk.fire import FIRERS, LEADERS, TAGS
+from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, LEADER, ROLL, Said
+from referee.calculators.aslsk.shot import PHASES
+from referee.calculators.aslsk.troops import COUNTER_TAGS, Units
+from referee.calculators.declare import Input
+from referee.calculators.kinds import Choice, Flag, Integer, TwoDice
+from referee.i18n import N_
+
+FIREPOWER: Said = (
+    # but not of one unit among others: «due squadre da 4 FP», «una MMG da 4 fattori»
+    r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
+    r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
+    r"\b(?:fp|firepower|potenza|fattori)(?: (?:complessiv\w|total[ei]|di fuoco|di|e|sono|a|pari a|in tutto|final[ei]))* (\d{1,3})\b(?!-| ?(?:esagon|hex))",
+    r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
+    r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
+)
+ATTACK_ROLL: Said = (
+    *ROLL,
+    # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
+    r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
+)
+SHELLS = Choice({"ap": TAGS["ap"], "heat": TAGS["heat"], "apcr": TAGS["apcr"]})
+TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
+WHO_INPUTS = (
+    Input(
+        "fp",
+        N_("Chi spara"),
+        FIRERS,
+        help=N_(
+            "Le pedine e, se serve, come sparano: «due 4-6-7 e LMG 2-8 a 5 esagoni», «5-3-6 inesperta», «mortaio 81mm», «FT». Un numero solo è il FP stampato."
+        ),
+        said=(
+            *FIREPOWER,
+            FIRERS.apart,
+            # the one that has been marked is the one that fires
+            rf"\b(?:segnalin[oi]|pedina|marker|counter|(?:first|final|prep) fire)(?: \w+){{0,3}} (?:sulla|sul|alla|sopra la) ({COUNTER})",
+            (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
+        ),
+    ),
+    Input(
+        "gittata",
+        N_("Distanza in esagoni"),
+        Integer(0, 60),
+        None,
+        N_("1: adiacente; 0: stesso esagono. Vale per chi non ha la propria."),
+        DISTANCE,
+    ),
+    Input(
+        "fase",
+        N_("Fase e tipo di fuoco"),
+        PHASES,
+        None,
+        N_("Vuoto: PFPh, o Defensive First Fire se il bersaglio muove."),
+        (
+            (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
+            (r"\bsff\b|\bsubsequent first fire\b", "sff"),
+            (
+                r"^(?=.*\b(?:final fire|dfph|defensive fire phase)\b).*\b(?:gia sparato|gia (?:\w+ )?first fire|(?:marcat|segnat)\w+ first fire)\b()",
+                "final-first",
+            ),
+            (
+                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?mph\b()",
+                "bounding",
+            ),
+        ),
+    ),
+    Input(
+        "sparsi",
+        N_("Il FG spara da più esagoni"),
+        Flag(),
+        False,
+        said=(
+            r"\besagono (?:accanto|vicino|adiacente)(?: (?:c e|ce n e|sta|ho|e))+ un altra\b()"
+            r"|\b(?:esagoni (?:diversi|adiacenti (?:fra|tra) (?:di )?loro)|(?:fg|gruppo(?: di fuoco)?) (?:su|da|in) (?:2|3) esagoni)()",
+        ),
+        listens=False,
+    ),
+    Input(
+        "leader",
+        N_("Leader che dirige"),
+        LEADERS,
+        None,
+        N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
+        (
+            r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+            # one without values: he directs, with a Leadership of 0
+            (
+                r"\b(?:leader|capo|comandante) (?:che |nell esagono che )?(?:l[aoe] |li )?(?:dirig|guid|comand)\w+|\bdirett\w+ da un leader\b(?! \d)",
+                "0",
+            ),
+        ),
+    ),
+    Input(
+        "bersaglio",
+        N_("Pedine bersaglio"),
+        TARGETS,
+        None,
+        N_("«4-4-7», «4-4-7 broken»: ne vengono morale, tipo e stato."),
+        (
+            AGAINST + rf" ({TARGETS.alone})",
+            rf"({TARGETS.alone}) (?:bersaglio\b|nemic\w+(?! (?:mi |ci |gli )?(?:spar|tir)))",
+        ),
+        listens=False,
+    ),
+)
+HOW_INPUTS = (  # what is said of all that fire
+    Input(
+        "critico",
+        N_("Il colpo è un Critical Hit"),
+        Flag(),
+        False,
+        said=(r"\b(?:critical hit|critico|colpo critico)\b|\bdoppio (?:1|uno) (?:al|nel) (?:to hit|th)\b",),
+    ),
+    Input(
+        "cx",
+        N_("Chi spara è CX"),
+        Flag(),
+        False,
+        said=(
+            r"\b(?:tutt[ie](?: e 2)?|entramb[ie]|siamo|eravamo|noi|io|sono|ero|fossi|era|fosse|e|gia|tiratore|spara|sparano|sparo|ormai)"
+            r" (?:cx|esaust[oiae]|affaticat[oiae])\b()",
+        ),
+        listens=False,
+    ),
+    Input(
+        "doppio",
+        N_("È uscito un doppio"),
+        Flag(),
+        False,
+        N_("Se i dadi non li dici: per sapere dove porta il Cowering."),
+        (
+            (
+                r"\b(?:tir\w+|esc\w+|fa\w*|con|un|sono)(?: \w+)? doppi[oa]?\b(?! (?:di )?(?:\d|uno|fp))()|\bcowering\b()",
+                True,
+            ),
+        ),
+        listens=False,
+    ),
+    Input(
+        "sottolineato",
+        N_("Il FP è sottolineato (Assault Fire)"),
+        Flag(),
+        False,
+        said=(r"\b(?:sottolineat[oa]|assault fire|fuoco d assalto)\b()",),
+        listens=False,
+    ),
+    Input(
+        "in_moto",
+        N_("Spara un veicolo non fermo"),
+        Flag(),
+        False,
+        said=(
+            (
+                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped)\b()",
+                True,
+            ),
+        ),
+        listens=False,
+    ),
+    Input(
+        "munizione",
+        N_("Munizione del pezzo"),
+        SHELLS,
+        None,
+        said=((r"\bheat\b()", "heat"), (r"\bap\b()|\bperforant\w()", "ap"), (r"\bap(?:cr|ds)\b()", "apcr")),
+        listens=False,
+    ),
+    Input(
+        "pinnati",
+        N_("Chi spara è Pinned"),
+        Flag(),
+        False,
+        said=(
+            r"\b(?:tutt[ei](?: e \d)?|entramb[ei]|noi|io|siamo|miei|mie)(?: gia)? (?:pinned|pinnat\w|inchiodat\w)\b()",
+        ),
+        listens=False,
+    ),
+    Input(
+        "smc_solo",
+        N_("Usa la MG un SMC da solo"),
+        Flag(),
+        False,
+        said=(
+            rf"(?:\b(?:leader|smc|comandante)|{LEADER})(?: \w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
+        ),
+        listens=False,
+    ),
+    Input(
+        "inesperta",
+        N_("Chi spara è inesperto"),
+        Flag(),
+        False,
+        said=(
+            r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
+            r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b(?= .*\d-\d)",
+            r"\b(?:inespert[aeio]|green|coscritt[aeio])(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
+        ),
+        listens=False,
+    ),
+)
+ROLL_INPUTS = (
+    Input(
+        "finale",
+        N_("DR finale, se lo sai già"),
+        Integer(-10, 1),
+        None,
+        N_("Solo se è 1 o meno: gli altri si danno come DR."),
+        (
+            (r"\bfinale(?: (?:di|e|a))* (?:meno |-)(?:\d+|uno)\b", 0),
+            (r"(?:(?<![\w-])-\d+|\bmeno (?:\d+|uno)) finale\b", 0),
+            r"\bfinale(?: (?:di|e|a))* ([01])\b",
+            r"(?<![\w-])([01]) finale\b",
+        ),
+        listens=False,
+    ),
+    Input(
+        "dr",
+        N_("DR dell'attacco"),
+        TwoDice(),
+        None,
+        N_("Il totale o i due dadi, prima il colorato: «4+3». Vuoto: tutte le probabilità."),
+        ATTACK_ROLL,
+    ),
+    Input("dr_morale", N_("DR del controllo del bersaglio"), TwoDice(), None),
+)
