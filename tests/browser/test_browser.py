@@ -43,6 +43,7 @@ PAGES = [
     "/biblioteca",
     "/senza-rete",
     "/nessuna",
+    "/regole/ardenne44/16.2.9",
 ]
 
 
@@ -140,7 +141,7 @@ def test_changing_a_chip_works_the_calculation_out_again(open_page) -> None:
 
 def test_a_clarification_is_answered_by_a_button(open_page) -> None:
     page = open_page("/?gioco=combat-commander")
-    ask(page, "Mi sono rimaste 3 carte: quante ne pesco?")
+    ask(page, "Mi sono rimaste 3 carte in mano, quante ne pesco?")
     card = page.locator("#risposte article").first
     card.get_by_role("group", name="Postura").get_by_role("link", name="Difesa").click()
     expect(page.locator("#risposte article")).to_have_count(2)
