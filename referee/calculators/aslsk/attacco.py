@@ -177,7 +177,13 @@ class _Fire:
         found = verdict(attack, steps, View(target, kind, count, fp_text(made.total)), dr)
         if self.doubled and dr is None and attack.cowering:
             found = replace(found, result=f"{_cowered(attack)} {found.result}")
-        return replace(found, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
+        result = f"{self._without()} {found.result}".strip()
+        return replace(found, result=result, steps=(*found.steps, *after.steps), warnings=(*found.warnings, *notes))
+
+    def _without(self) -> str:
+        """What is left out because its firepower was not told: said before all else, the result may change with it."""
+        left = next((each.text.upper() for each in self.firers if each.untold), "")
+        return left and _("Senza contare «{weapon}»: dimmi FP e gittata, per esempio «LMG 3-8».", weapon=left)
 
     def _directing(self) -> tuple[tuple[Leader, ...], tuple[str, ...]]:
         """The leaders whose direction counts, and why not the others."""

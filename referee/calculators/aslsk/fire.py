@@ -147,6 +147,11 @@ class Firer(Piece):
     range: int | None = None
 
     @property
+    def untold(self) -> bool:
+        """A machine gun whose firepower was not said: no rule prints it, so it counts for nothing, and is told so."""
+        return self.weapon in MACHINE_GUNS and self.values == (0,)
+
+    @property
     def vehicular(self) -> bool:
         """Mounted on a vehicle, as bow, coaxial, anti-aircraft and rear machine guns always are."""
         return self.weapon in VEHICLE_GUNS or bool(self.tags & {"veicolo", "non-fermo"})
@@ -205,7 +210,17 @@ class Firers(Pieces):
             raise Wrong(_("scrivi almeno un'unità che spara, per esempio 4-6-7."))
         if len(firers) > self.most:
             raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
+        if all(each.untold for each in firers):
+            _check_values(firers[0].weapon, (), firers[0].text)
         return tuple(firers)
+
+    def joined(self, before: Any, said: str, _adds: bool) -> str | None:
+        """The firers `before` with the values of a machine gun that had none; none when `said` is something else."""
+        told = self.parse(said)
+        firers = self.parse(before)
+        if len(told) != 1 or not any(each.untold and each.weapon == told[0].weapon for each in firers):
+            return None
+        return ", ".join(said if each.untold and each.weapon == told[0].weapon else each.text for each in firers)
 
     def _read(self, text: str) -> list[Firer]:
         match = _UNIT.fullmatch(text)
@@ -218,6 +233,7 @@ class Firers(Pieces):
             raise Wrong(_("troppe unità: al massimo {most}.", most=self.most))
         values = tuple(int(each) for each in re.findall(r"\d+", figures or ""))
         weapon = _weapon(_NAMES.get(name or "", ""), values, bool(mm), "+" in (figures or ""))
+        values = values or ((0,) if weapon in MACHINE_GUNS else ())
         _check_values(weapon, values, text)
         rest, range = _distance(rest)
         tags, levels = _said(rest, text, self.tags)

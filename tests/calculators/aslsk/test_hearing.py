@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from referee.calculators import find
+from referee.calculators.declare import BadInputError
 from referee.calculators.hearing import hear
+from referee.dialogue import Question, Referee
 
 SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("attacco", "Due 4-6-7 sparano a 4 esagoni su una squadra nel bosco, tiro 6", {"fp": "2 4-6-7", "gittata": "4", "terreno": "bosco", "dr": "6"}),
@@ -63,9 +65,15 @@ def test_what_is_heard(calculator: str, sentence: str, expected: dict[str, Any])
     assert {name: given.get(name) for name in expected} == expected
 
 
-def test_a_machine_gun_without_its_values_is_asked_for() -> None:
-    heard = hear(find("aslsk", "attacco"), "4-6-7 con LMG su un bosco, dado 6")
-    assert [each.name for each in heard.missing] == ["fp"]
+def test_a_machine_gun_without_its_values_is_left_out_aloud_and_told_later(referee: Referee) -> None:
+    asked = "Una 4-6-7 con LMG spara a 5 esagoni su gente in un edificio di pietra, c'è un 9-1 che dirige, tiro 6: che succede?"
+    first = referee.ask(Question(asked, "aslsk"))
+    assert first.answer.startswith("Senza contare «LMG»")
+    then = referee.ask(Question("LMG 3-8", "aslsk", (asked,)))
+    assert "7FP, colonna 6" in then.answer
+    assert "Senza contare" not in then.answer
+    with pytest.raises(BadInputError):
+        find("aslsk", "attacco").run({"fp": "LMG", "gittata": "4"})
 
 
 def test_a_building_of_unknown_make_is_told_both_ways() -> None:
