@@ -76,6 +76,10 @@ class Linear:
         parts: Matrix = (rows - middles) / spreads * weights
         return parts
 
+    def middle(self, name: str) -> float:
+        """The usual value of a column: it adds nothing."""
+        return self.middles[self.names.index(name)]
+
     @cached_property
     def _arrays(self) -> tuple[Matrix, Matrix, Matrix]:
         return np.array(self.middles), np.array(self.spreads), np.array(self.weights)

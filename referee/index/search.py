@@ -23,6 +23,8 @@ _NONE = Synonyms()
 _WORD = re.compile(r"[^\W\d_]{5,}")  # a word long enough to be mended
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
 CLOSE = 0.1  # how likely an entry must be the one that answers, among those of its number, to be worth a look
+# What sets players' questions against the topics that a book lacks: it says nothing of a book for which nobody wrote either.
+AGAINST_TOPICS = ("near_question", "near_three", "near_topic", "topic_lead", "crowd")
 ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
 
 
@@ -192,6 +194,8 @@ class Searcher:
             "length": float(len(set(asked.terms))),
             "advice": float(asked.advice),
         }
+        if not self.corpus.game(hits[0].section.game).absent:
+            values |= {name: self.fusion.confidence.middle(name) for name in AGAINST_TOPICS}
         return {name: values[name] for name in SIGNALS}
 
     def _read(self, text: str, game: str | None) -> tuple[list[str], list[str]]:
@@ -255,9 +259,12 @@ class Searcher:
 
 
 def _crowd(topics: Vectors, questions: Vectors) -> float:
-    """What share of the nearest questions of both kinds no rule answers, the nearer counting more."""
+    """What share of the nearest questions of both kinds no rule answers, the nearer counting more.
+
+    A book that came without questions has no crowd to speak of.
+    """
     weights = np.exp(10 * np.concatenate([topics, questions]))
-    return float(weights[: len(topics)].sum() / weights.sum()) if len(weights) else 0.0
+    return float(weights[: len(topics)].sum() / weights.sum()) if len(questions) else 0.0
 
 
 def _share(scores: Matrix, first: int, others: Sequence[int]) -> float:
