@@ -44,6 +44,9 @@ _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
 DISTANCES = frozenset({"gittata", "distanza", "raggio", "esagoni"})
+NUMBERED = re.compile(
+    r"\b(?:regol[ae]|sezione|paragrafo|punto|capitolo|voce) [a-z]{0,3}\d"
+)  # «regola 8» asks for that rule
 _NO_ROLL = re.compile(r"\b(?:a|da|di)\b")  # «e a 12?» is a distance
 
 

@@ -19,6 +19,7 @@ from referee.dialogue.contract import Answer, Citation, Question, Row
 from referee.dialogue.learning import learning
 from referee.dialogue.memory import (
     BARE,
+    NUMBERED,
     RULE,
     SHORT,
     WHY,
@@ -114,6 +115,8 @@ class Referee:
     def _about_the_last(self, state: State, text: str, game: str | None) -> Turn | None:
         """An answer to what was asked back, «perché?», «dammi la regola», «e in Combat Commander?», a changed input."""
         plain = spoken(text)
+        if NUMBERED.search(plain):
+            return None
         given = reply(state, self.searcher.mended(text))
         if given is not None:
             return self._run(state.calculator, given, state.question, state, ("reply",))

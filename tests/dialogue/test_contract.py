@@ -13,7 +13,7 @@ KEYS = (
 
 
 def test_an_answer_has_the_shape_of_the_contract(referee: Referee) -> None:
-    answer = referee.ask(Question("Quanti livelli perde il difensore sbaragliato?", "ardenne44", (), 7)).as_json()
+    answer = referee.ask(Question("posso ritirarmi oltre la Mosa?", "ardenne44", (), 7)).as_json()
     assert list(answer) == KEYS
     assert (answer["id"], answer["outcome"], answer["game"]) == (7, "answer", "ardenne44")
     assert list(answer["citations"][0]) == ["game", "section", "title", "quote", "source"]

@@ -205,7 +205,10 @@ def read(leg: Leg) -> Hex:
     road = named or (ROAD if ROAD in said else None)
     if road == SECONDARY and ground & {FOREST, ROUGH}:
         road = FOREST_ROAD
-    key = road or (leg.option if leg.option in HEXES.options else next(iter(sorted(ground)), ""))
+    other = next(
+        (each for each in sorted(ground) if each in HEXES.options), ""
+    )  # the West Wall costs what lies under it
+    key = road or (leg.option if leg.option in HEXES.options else other)
     return Hex(key, ground, road, frozenset(said & set(_MARKS)))
 
 
