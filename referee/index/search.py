@@ -92,7 +92,8 @@ class Searcher:
         hits = self._ranked(found, max(count, 2))
         number, topics = self._nearest_topics(asked, game)
         signals = self._signals(asked, found, hits, topics, game)
-        topic = self.corpus.topics[number] if signals["topic_lead"] > 0 else None
+        told = self._has_topics(hits[0]) and signals["topic_lead"] > 0
+        topic = self.corpus.topics[number] if told else None
         return Results(tuple(hits[:count]), self.fusion.sure(list(signals.values())), topic, signals)
 
     def mended(self, text: str) -> str:
@@ -194,9 +195,13 @@ class Searcher:
             "length": float(len(set(asked.terms))),
             "advice": float(asked.advice),
         }
-        if not self.corpus.game(hits[0].section.game).absent:
+        if not self._has_topics(hits[0]):
             values |= {name: self.fusion.confidence.middle(name) for name in AGAINST_TOPICS}
         return {name: values[name] for name in SIGNALS}
+
+    def _has_topics(self, hit: Hit) -> bool:
+        """Whether somebody wrote what the game of this entry does not cover; nobody did for a player's own book."""
+        return bool(self.corpus.game(hit.section.game).absent)
 
     def _read(self, text: str, game: str | None) -> tuple[list[str], list[str]]:
         """The words of a text, those of the rules where it can be, and what its phrases stand for.
