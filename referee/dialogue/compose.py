@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from referee.corpus.importing.prose import is_example
 from referee.corpus.model import PRINT, Section
-from referee.corpus.references import readable
+from referee.corpus.references import readable, references
 from referee.index.analysis import terms
 
 WHOLE_TEXT = 420  # an entry this short is given whole: no sentence of it is beside the point
@@ -44,10 +44,14 @@ def best_sentence(question: str, section: Section, weight: Callable[[str], float
 def short_answer(
     question: str, section: Section, weight: Callable[[str], float], limit: int, enough: int = WHOLE_TEXT
 ) -> str:
-    """The entry whole when it is no longer than `enough`, else its best sentences in their order."""
-    if len(section.text) <= enough:
-        return cut(_flat(section.text), limit)
+    """The entry whole when it is no longer than `enough`, else its best sentences in their order.
+
+    A sentence that does no more than point at the parts of its own rule is left out: the player asked what they say.
+    """
     parts = sentences(section.text)
+    parts = tuple(part for part in parts if not _points_at_itself(part, section.number)) or parts
+    if sum(map(len, parts)) + len(parts) - 1 <= enough:
+        return cut(_flat("\n".join(parts)), limit)
     said = set(terms(question))
     ranked = sorted(range(len(parts)), key=lambda number: (-_shared(said, parts[number], weight), number))
     chosen: list[int] = []
@@ -55,6 +59,11 @@ def short_answer(
         if sum(len(parts[each]) + 1 for each in [*chosen, number]) <= enough or not chosen:
             chosen.append(number)
     return cut(_flat("\n".join(parts[number] for number in sorted(chosen))), limit)
+
+
+def _points_at_itself(sentence: str, number: str) -> bool:
+    """Whether a sentence lists parts of the rule it stands in: «Si vedano la penalità [3.5#meta], le armi [3.5#armi]»."""
+    return sum(id.startswith(f"{number}#") for _start, _end, id in references(sentence)) >= 2
 
 
 def cut(text: str, limit: int) -> str:

@@ -43,7 +43,8 @@ SEE_ALSO = 4
 BESIDE = 0.005  # of a rule: from here on its sentences stand beside what a calculator says
 LEADS = 0.02  # of a rule, when the question has no figure and asks for none: from here on it stands above
 BESIDE_TEXT = 300  # characters of them
-ALSO = 0.05  # of a further rule found: from here on the sentence of it that fits stands below the first one's
+ALSO_TEXT = 250  # characters of a further rule
+ALSO = 0.02  # of a further rule found: from here on the sentences of it that fit stand below the first one's
 DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
 LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
@@ -296,10 +297,11 @@ class Referee:
         reply = {"sì": _("Sì. "), "no": _("No. ")}.get(self.searcher.reply(text, best), "")
         cited = [hit.section for hit in hits[: settings().citations]]
         first = reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply))
-        second = hits[0].runner_up
-        close = [] if second is None else [short_answer(text, second, self.searcher.weight, BESIDE_TEXT, BESIDE_TEXT)]
+        close = [
+            short_answer(text, each, self.searcher.weight, BESIDE_TEXT, BESIDE_TEXT) for each in hits[0].runners_up
+        ]
         also = [
-            f"{hit.section.number}: {readable(best_sentence(text, hit.section, self.searcher.weight))}"
+            f"{hit.section.number}: {short_answer(text, hit.section, self.searcher.weight, ALSO_TEXT, ALSO_TEXT)}"
             for hit in hits[1:3]
             if hit.score >= ALSO and "number" not in hit.parts
         ]

@@ -22,7 +22,8 @@ from referee.text import fold
 _NONE = Synonyms()
 _WORD = re.compile(r"[^\W\d_]{5,}")  # a word long enough to be mended
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
-CLOSE = 0.1  # how likely an entry must be the one that answers, among those of its number, to be worth a look
+RUNNERS_UP = 2
+CLOSE = 0.05  # how likely an entry must be the one that answers, among those of its number, to be worth a look
 # What sets players' questions against the topics that a book lacks: it says nothing of a book for which nobody wrote either.
 AGAINST_TOPICS = ("near_question", "near_three", "near_topic", "topic_lead", "crowd")
 ASKED_OF_ALL = 150  # questions of calculators that are looked at: some calculators have many near ones
@@ -35,7 +36,7 @@ class Hit:
     section: Section
     score: float
     parts: dict[str, float] = field(default_factory=dict)
-    runner_up: Section | None = None  # another entry of the same printed number that may be the one that answers
+    runners_up: tuple[Section, ...] = ()  # other entries of the same printed number that may be the one that answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +248,10 @@ class Searcher:
         hits = []
         for number in sorted(mine, key=lambda number: -together[number])[:count]:
             best, *others = sorted(mine[number], key=lambda place: -answering[place])
-            close = others and _share(answering, best, others) >= CLOSE
-            section, other = (self.corpus.sections[found.numbers[place]] for place in (best, (others or [best])[0]))
+            close = () if hits else _close(answering, best, others)  # only the first hit's are read
+            section, *runners_up = (self.corpus.sections[found.numbers[place]] for place in (best, *close))
             given = dict(zip(EVIDENCE, parts[best].tolist(), strict=True))
-            hits.append(Hit(section, together[number], given, other if close else None))
+            hits.append(Hit(section, together[number], given, tuple(runners_up)))
         return hits
 
     def _nearest_topics(self, asked: Asked, game: str | None) -> tuple[int, Vectors]:
@@ -272,10 +273,11 @@ def _crowd(topics: Vectors, questions: Vectors) -> float:
     return float(weights[: len(topics)].sum() / weights.sum()) if len(questions) else 0.0
 
 
-def _share(scores: Matrix, first: int, others: Sequence[int]) -> float:
-    """What the first of `others` takes of all that they and `first` have."""
+def _close(scores: Matrix, first: int, others: Sequence[int]) -> list[int]:
+    """Those of `others`, best first, that take a share worth a look of all that they and `first` have."""
     powers = np.exp(scores[list(others)] - scores[first])
-    return float(powers[0] / (1 + powers.sum()))
+    shares = powers / (1 + powers.sum())
+    return [place for place, share in zip(others[:RUNNERS_UP], shares.tolist(), strict=False) if share >= CLOSE]
 
 
 def _ranges(corpus: Corpus, part: str = "sections") -> dict[str | None, tuple[int, int]]:
