@@ -245,7 +245,7 @@ class Searcher:
         for place, number, share in zip(order.tolist(), printed.tolist(), shares[order].tolist(), strict=True):
             together[number] = together.get(number, 0.0) + share
             mine.setdefault(number, []).append(place)
-        hits = []
+        hits: list[Hit] = []
         for number in sorted(mine, key=lambda number: -together[number])[:count]:
             best, *others = sorted(mine[number], key=lambda place: -answering[place])
             close = () if hits else _close(answering, best, others)  # only the first hit's are read
