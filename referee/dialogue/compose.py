@@ -62,8 +62,14 @@ def short_answer(
 
 
 def _points_at_itself(sentence: str, number: str) -> bool:
-    """Whether a sentence lists parts of the rule it stands in: «Si vedano la penalità [3.5#meta], le armi [3.5#armi]»."""
-    return sum(id.startswith(f"{number}#") for _start, _end, id in references(sentence)) >= 2
+    """Whether a sentence lists parts of the rule it stands in, and no figure beside: «Si vedano [3.5#meta] e [3.5#armi]»."""
+    found = list(references(sentence))
+    if sum(id.startswith(f"{number}#") for _start, _end, id in found) < 2:
+        return False
+    plain = sentence
+    for start, end, _id in reversed(found):
+        plain = plain[:start] + plain[end:]
+    return not any(map(str.isdigit, plain))
 
 
 def cut(text: str, limit: int) -> str:

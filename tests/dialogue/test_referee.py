@@ -27,6 +27,13 @@ def test_a_question_gets_its_rule_and_its_fact(referee: Referee, question: str, 
     assert fact in answer.answer
 
 
+def test_a_sentence_that_only_points_at_parts_is_left_out_one_with_a_figure_is_not(referee: Referee) -> None:
+    when = ask(referee, "da che turno comincia il bel tempo?").answer.splitlines()[0]
+    assert "Turno 15" in when
+    carried = referee.ask(Question("che cosa c'è nelle caselle del Ruolino di Squadra?", "ambush")).answer
+    assert "trasporto 2/5" not in carried
+
+
 def test_a_rule_number_gives_the_rule(referee: Referee) -> None:
     answer = ask(referee, "regola 16.3")
     assert answer.citations[0].section == "16.3"
