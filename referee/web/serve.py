@@ -87,8 +87,12 @@ def warm(referee: Referee) -> None:
     """Load now what the first questions would have to wait for; what is loaded stays, and is no garbage to look through."""
     for calculator in calculators().values():
         hear(calculator, "")  # makes its patterns
+    for each in referee.corpus.calculations:  # and those that only a sentence of its own needs
+        referee.ask(Question(each.questions[0], each.game))
+    for text in ("4-6-7", "un 9-1 in movimento strategico sulla strada, poi nel bosco"):  # no game is named: all listen
+        referee.ask(Question(text))
     for game in referee.corpus.games:
-        referee.ask(Question("come si muove?", game))
+        referee.ask(Question("fammi un esercizio", game))
     gc.collect()
     gc.freeze()
 
