@@ -6,16 +6,16 @@ from functools import lru_cache
 from typing import Any
 
 from referee import paths
-from referee.calculators.declare import BadInputError, Calculation, Calculator
+from referee.calculators.declare import BadInputError, Calculator
 from referee.calculators.spoken import spoken
 from referee.corpus.load import load_corpus
-from referee.corpus.model import OURS, Corpus, Section
+from referee.corpus.model import Corpus, Section
 from referee.corpus.references import readable
-from referee.dialogue.calculated import assumed, missing, result_text
+from referee.dialogue.calculated import missing, result_text
 from referee.dialogue.choosing import NO_CHOICE, SURE, Choice, Chooser, Option, Weights
 from referee.dialogue.comparing import compared
-from referee.dialogue.compose import best_sentence, cut, short_answer
-from referee.dialogue.contract import Answer, Citation, Question, Row
+from referee.dialogue.compose import cut
+from referee.dialogue.contract import Answer, Question
 from referee.dialogue.learning import learning
 from referee.dialogue.memory import (
     BARE,
@@ -32,21 +32,17 @@ from referee.dialogue.memory import (
     supplies,
 )
 from referee.dialogue.talk import small_talk
+from referee.dialogue.telling import LIKELY, Teller, joined
 from referee.i18n import _
-from referee.index.search import Hit, Results, Searcher
+from referee.index.search import Results, Searcher
 from referee.index.store import index_folder, load_index
 from referee.index.synonyms import Synonyms
 from referee.settings import settings
 
 REMEMBERED = 6  # earlier questions that are gone through again
-SEE_ALSO = 4
 BESIDE = 0.005  # of a rule: from here on its sentences stand beside what a calculator says
 LEADS = 0.02  # of a rule, when the question has no figure and asks for none: from here on it stands above
-BESIDE_TEXT = 300  # characters of them
-ALSO_TEXT = 250  # characters of a further rule
-ALSO = 0.02  # of a further rule found: from here on the sentences of it that fit stand below the first one's
 DOUBT = 0.2  # of what is done: from here on what another calculator says stands below it
-LIKELY = 0.1  # of a calculator: from here on it is tried when a likelier one cannot work it out, or offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +67,7 @@ class Referee:
         self.corpus = corpus
         self.searcher = searcher
         self.prints = prints or {}  # of a game and a number: what the player's print says
+        self.tell = Teller(corpus, searcher, self.prints)
         self.chooser = Chooser(searcher, weights or Weights())
         self._remembered = lru_cache(maxsize=512)(self._replay)
 
@@ -158,7 +155,8 @@ class Referee:
         """A question by itself: a comparison, a calculation, a rule, or a refusal."""
         across = compared(text, self.corpus, self.searcher.names) if game is None or not state.answer else None
         if across:
-            return self._compare(state, *across)
+            answer = self.tell.compared(*across)
+            return Turn(answer, State(across[1], answer=answer), ("comparison",))
         before = state.question if state.answer and state.question != text else ""
         found = self.searcher.search(text, game, 10, before)
         choice = NO_CHOICE if _is_number(found) else self._choice(state, text, game, found)
@@ -215,7 +213,7 @@ class Referee:
             lacking = [each for each in calculator.inputs if each.name in error.problems and each.name not in given]
             vague = options and not options[0].heard.figures  # a rule answers better than a question back
             return self._ask_back(now, calculator, lacking[0], notes) if lacking and not vague else None
-        answer = self._calculated(text, calculation, dict(given), options)
+        answer = self.tell.calculated(text, calculation, dict(given), options)
         return Turn(answer, replace(now, answer=answer), notes)
 
     def _with_other(self, turn: Turn, text: str, used: Option, options: Sequence[Option]) -> Turn:
@@ -230,7 +228,7 @@ class Referee:
             said = _(
                 "Se intendi «{title}»: {result}", title=_(other.calculator.title), result=result_text(text, ruling)
             )
-            answer = replace(turn.answer, answer=_joined(turn.answer.answer, said))
+            answer = replace(turn.answer, answer=joined(turn.answer.answer, said))
             return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
         return turn
 
@@ -239,15 +237,7 @@ class Referee:
         last = turn.answer
         if not found.hits or found.confidence < self.searcher.fusion.refuse or found.hits[0].section.game != last.game:
             return turn
-        rule = found.hits[0].section
-        said = short_answer(text, rule, self.searcher.weight, settings().answer_chars, BESIDE_TEXT)
-        place = 0 if leads else 1
-        cited = [*last.citations[:place], *self._cited(text, [rule]), *last.citations[place:]]
-        answer = replace(
-            last,
-            answer=_joined(said, last.answer) if leads else _joined(last.answer, f"{rule.number}: {said}"),
-            citations=_fewest(cited, settings().citations),
-        )
+        answer = self.tell.beside(text, last, found.hits[0].section, leads)
         return replace(turn, answer=answer, state=replace(turn.state, answer=answer))
 
     def _ask_back(self, state: State, calculator: Calculator, input: Any, notes: tuple[str, ...]) -> Turn:
@@ -263,128 +253,14 @@ class Referee:
         )
         return Turn(answer, replace(state, pending=input, answer=answer), notes)
 
-    def _calculated(
-        self, text: str, calculation: Calculation, given: dict[str, Any], options: Sequence[Option]
-    ) -> Answer:
-        """The result, and the rules its steps rest on."""
-        game = self.corpus.game(calculation.calculator.game)
-        ruling = calculation.ruling
-        rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
-        things = assumed(calculation, given)
-        said = [result_text(text, ruling), *ruling.warnings]
-        others = [option.calculator for option in options[1:4] if option.likely >= LIKELY]
-        return Answer(
-            outcome="calculation",
-            game=game.id,
-            answer=cut(" ".join(said), settings().answer_chars),
-            citations=self._cited(text, list(rules)[: settings().citations]),
-            calculation={"title": _(calculation.calculator.title), **calculation.as_json(), "assumed": things},
-            rulings=self._rulings(game.id, list(rules)),
-            offers=tuple({"calculator": each.name, "title": _(each.title)} for each in others),
-        )
-
     def _by_rule(self, state: State, text: str, game: str | None, found: Results, options: Sequence[Option]) -> Turn:
         """The rule that answers, or a refusal."""
         asked = f"{state.question} {text}" if state.answer and follows(text) else text
         if not found.hits or found.confidence < self.searcher.fusion.refuse:
-            answer = self._abstain(game, asked, found)
+            answer = self.tell.abstain(game, asked, found)
         else:
-            answer = self._answer(asked, found.hits, options)
+            answer = self.tell.answer(asked, found.hits, options)
         return Turn(answer, State(asked, answer.game or game, answer=answer))
-
-    def _answer(self, text: str, hits: Sequence[Hit], options: Sequence[Option]) -> Answer:
-        best = hits[0].section
-        reply = {"sì": _("Sì. "), "no": _("No. ")}.get(self.searcher.reply(text, best), "")
-        cited = [hit.section for hit in hits[: settings().citations]]
-        first = reply + short_answer(text, best, self.searcher.weight, settings().answer_chars - len(reply))
-        close = [
-            short_answer(text, each, self.searcher.weight, BESIDE_TEXT, BESIDE_TEXT) for each in hits[0].runners_up
-        ]
-        also = [
-            f"{hit.section.number}: {short_answer(text, hit.section, self.searcher.weight, ALSO_TEXT, ALSO_TEXT)}"
-            for hit in hits[1:3]
-            if hit.score >= ALSO and "number" not in hit.parts
-        ]
-        return Answer(
-            outcome="answer",
-            game=best.game,
-            answer=_joined(first, *close, *also),
-            citations=self._cited(text, cited),
-            suggestions=self._suggestions(hits),
-            see_also=self._see_also(best, cited),
-            rulings=self._rulings(best.game, [best]),
-            offers=tuple(
-                {"calculator": option.calculator.name, "title": _(option.calculator.title)}
-                for option in options[:2]
-                if option.calculator.game == best.game and option.likely >= LIKELY
-            ),
-        )
-
-    def _compare(self, state: State, games: Sequence[str], text: str) -> Turn:
-        """What each game says to the same question."""
-        rows, cited = [], []
-        for id in games:
-            game = self.corpus.game(id)
-            found = self.searcher.search(text, id)
-            if not found.hits or found.confidence < self.searcher.fusion.refuse:
-                rows.append(Row(id, game.title, None, _("Il regolamento non ne parla.")))
-                continue
-            section = found.hits[0].section
-            cited.append(section)
-            rows.append(Row(id, game.title, section.id, short_answer(text, section, self.searcher.weight, 300)))
-        said = " ".join(f"{row.title}: {row.answer}" for row in rows)
-        answer = Answer(
-            "answer" if cited else "abstain",
-            None,
-            cut(said, settings().answer_chars),
-            citations=self._cited(text, cited),
-            comparison=tuple(rows),
-        )
-        return Turn(answer, State(text, answer=answer), ("comparison",))
-
-    def _abstain(self, game: str | None, asked: str, found: Results) -> Answer:
-        """Say that no rule answers, what is known to be missing, and what stands nearest."""
-        near = found.hits[:3]
-        text = _("Non trovo una regola che risponda a questa domanda.")
-        if found.topic:
-            text += " " + readable(found.topic.text)
-        if near and not (found.topic and not found.topic.game):
-            titles = "; ".join(f"{hit.section.number} {hit.section.title}" for hit in near)
-            text += " " + _("Le più vicine, che però non rispondono: {titles}.", titles=titles)
-        if near and not found.topic:
-            quote = readable(best_sentence(asked, near[0].section, self.searcher.weight))
-            text = _joined(text, _("La prima dice: «{quote}»", quote=quote.removeprefix("- ")))
-        return Answer(
-            "abstain", game, cut(text, settings().answer_chars), suggestions=self._suggestions([*near[:1], *near])
-        )
-
-    def _cited(self, text: str, sections: Sequence[Section]) -> tuple[Citation, ...]:
-        """Each of these rules by its sentence that fits best, and after ours the print's, where the player has it."""
-        found: dict[tuple[str, str], Citation] = {}
-        for section in sections:
-            printed = self.prints.get((section.game, section.number))
-            for each in (section, printed) if printed else (section,):
-                quote = best_sentence(text, each, self.searcher.weight)
-                cited = Citation(section.game, each.id, each.title, quote, each.source)
-                found.setdefault((f"{each.game} {each.source}", each.id), cited)
-        return tuple(found.values())
-
-    def _see_also(self, best: Section, cited: Sequence[Section]) -> tuple[dict[str, str], ...]:
-        """The rules that the first one refers to, beside those cited."""
-        game = self.corpus.game(best.game)
-        rules = [rule for id in best.references if (rule := game.find(id)) and rule not in cited]
-        return tuple({"game": each.game, "section": each.id, "title": each.title} for each in rules[:SEE_ALSO])
-
-    def _rulings(self, game: str, rules: Sequence[Section]) -> tuple[dict[str, str], ...]:
-        """The house rulings that touch these rules by their exact number."""
-        ids = {rule.id for rule in rules}
-        found = [each for each in self.corpus.game(game).rulings if ids & set(each.sections)]
-        return tuple({"id": each.id, "title": each.title, "text": each.text} for each in found[:2])
-
-    def _suggestions(self, hits: Sequence[Hit]) -> tuple[str, ...]:
-        """The first questions of the entries that came close."""
-        asked = [hit.section.questions[0] for hit in hits[1:] if hit.section.questions]
-        return tuple(dict.fromkeys(asked))[:3]
 
 
 def _unasked(text: str, options: Sequence[Option]) -> State | None:
@@ -402,25 +278,6 @@ def _unasked(text: str, options: Sequence[Option]) -> State | None:
             )
     pending = lacking[0] if lacking else next_roll(calculator, given)
     return State(text, calculator.game, calculator, dict(given), pending) if pending else None
-
-
-def _joined(first: str, *more: str) -> str:
-    """Paragraphs as far as an answer may go: one that does not fit whole is left out, the first never is."""
-    said = first
-    for each in more:
-        if len(said) + 1 + len(each) <= settings().answer_chars:
-            said += "\n" + each
-    return said
-
-
-def _fewest(cited: Sequence[Citation], most: int) -> tuple[Citation, ...]:
-    """Each citation once, those of ours no more than `most`; a print's goes with the rule it belongs to."""
-    kept: list[Citation] = []
-    for each in dict.fromkeys(cited):
-        if each.source == OURS and sum(other.source == OURS for other in kept) == most:
-            break
-        kept.append(each)
-    return tuple(kept)
 
 
 def _is_number(found: Results) -> bool:
