@@ -30,6 +30,8 @@ RULE = re.compile(
     r"^(?:e )?(?:dammi|mostra\w*|fammi (?:leggere|vedere)|leggi\w*|cita\w*|che|quale|qual e|dove (?:sta|e) scritt\w|dimmi)"
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
+_ROLLED = re.compile(r"\b(?:doppi[oa]|tir\w+|dad[oi]|lanci\w*|esc[eo]\w*|uscit\w|fa|fatto|facc\w+) ")
+_INSTEAD = re.compile(r"\b(?:invece|piuttosto|al posto|anziche)\b")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
@@ -114,7 +116,8 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     less = _less(state, spoken(text))
     gone = _gone(state, spoken(text)) - heard.given.keys()
     if not heard.given and not less and not gone:
-        return None
+        return _loose_figure(state, spoken(text)) or None
+    gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
     return {**kept, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
 
@@ -141,6 +144,27 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
             continue
         return {**state.given, each.name: bare.group(1)}
     return {}
+
+
+def _loose_figure(state: State, plain: str) -> dict[str, Any]:
+    """The one figure of a short follow-up that no word names: «da 5 invece», «e un'arma con 1?»; it stands for the one told."""
+    figures, meant = FIGURE.findall(plain), _figure_meant(state)
+    rolled = _ROLLED.search(plain) and not (meant and is_roll(meant))
+    if len(figures) != 1 or meant is None or rolled or len(plain.split()) > SHORT:
+        return {}
+    try:
+        meant.kind.parse(figures[0])
+    except Wrong:
+        return {}
+    return {**state.given, meant.name: figures[0]}
+
+
+def _counted_instead(state: State, heard: Heard, plain: str) -> set[str]:
+    """The counts that another count takes the place of: «due squadre invece?» after a Team."""
+    if not _INSTEAD.search(plain):
+        return set()
+    counts = {each.name for each in heard.calculator.inputs if isinstance(each.kind, Integer) and each.default == 0}
+    return counts & state.given.keys() - heard.given.keys() if counts & heard.given.keys() else set()
 
 
 def _untold(state: State, kind: type) -> list[Input]:

@@ -149,3 +149,18 @@ def test_a_figure_alone_completes_the_question_and_is_no_rule_s_number(referee: 
 )
 def test_a_few_words_go_on_from_the_last_answer(referee: Referee, before: str, text: str, said: str) -> None:
     assert said in say(referee, text, before, game="ambush").answer
+
+
+def test_a_figure_among_small_words_stands_for_the_one_that_was_told(referee: Referee) -> None:
+    first = "Con ROF 3 quanto è probabile sparare di nuovo?"
+    again = say(referee, "e un'arma con 1?", first)
+    assert (again.calculation["calculator"], again.calculation["inputs"]["rof"]) == ("rof", 1)
+    rolled = say(referee, "e se tiro 7?", first)
+    assert rolled.calculation is None or rolled.calculation["inputs"].get("rof") != 7
+
+
+def test_a_count_told_instead_takes_the_place_of_the_one_before(referee: Referee) -> None:
+    first = "Quanti VP vale un team eliminato?"
+    instead = say(referee, "due squadre invece?", first, game="combat-commander")
+    assert instead.calculation["inputs"]["squadre"] == 2
+    assert instead.answer.startswith("+4 VP")
