@@ -55,10 +55,12 @@ def test_a_comparison_is_a_row_a_game(shown) -> None:
     rows = [
         {"game": "aslsk", "title": "t", "section": "3.2.3", "answer": "Così."},
         {"game": "ardenne44", "title": "t", "section": "16.1", "answer": "Cosà."},
+        {"game": "ambush", "title": "t", "section": None, "answer": "Il regolamento non ne parla."},
     ]
     text = shown(outcome="comparison", game=None, comparison=rows)
     assert '<th scope="row">ASL Starter Kit</th><td>Così.' in text
     assert '<th scope="row">Ardenne &#39;44</th><td>Cosà.' in text
+    assert '<th scope="row">Ambush!</th><td>Il regolamento non ne parla.</td>' in text
 
 
 def test_what_was_assumed_is_said_and_can_be_changed(shown) -> None:

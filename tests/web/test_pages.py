@@ -240,3 +240,28 @@ def test_a_theme_that_does_not_exist(post) -> None:
 @pytest.mark.parametrize("elsewhere", ["//evil.example", "https://evil.example", "/\\evil.example"])
 def test_a_choice_leads_nowhere_else(post, elsewhere: str) -> None:
     assert post("/preferenze", lingua="it", da=elsewhere).location == "/"
+
+
+QUESTIONS = [
+    "come funziona il fuoco di opportunità nei vari giochi?",
+    "come si fa il recupero in tutti i giochi?",
+    "che cos'è la LOS nei diversi giochi?",
+    "come si vince, gioco per gioco?",
+    "una squadra tira per il recupero, dadi 4 e 3: ce la fa?",
+    "due 4-6-7 sparano a 4 esagoni nel bosco, tiro 7",
+    "insegnami lo sfondamento",
+    "fammi un esercizio sulla IFT",
+    "interrogami",
+    "come si fanno i pancakes?",
+    "regola 16.2.1",
+    "ciao",
+    "<script>alert(1)</script>",
+]
+
+
+@pytest.mark.parametrize("game", ["", "aslsk", "ardenne44", "combat-commander", "ambush", "locknload"])
+def test_every_kind_of_answer_has_its_page(client: FlaskClient, game: str) -> None:
+    for question in QUESTIONS:
+        response = client.get("/", query_string={"q": question, "gioco": game}, headers=ITALIAN)
+        assert response.status_code == 200, (question, game)
+        assert 'class="short"' in response.text, (question, game)
