@@ -111,7 +111,8 @@ def root(word: str) -> str:
 
 
 _DENIED = re.compile(
-    r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolto|a parte)"
+    r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|a parte"
+    r"|(?:al posto|invece) (?:di|del|dello|della|dell|dei|degli|delle)|anziche)"
     r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
-from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
+from referee.calculators.kinds import COUNTS, Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
 
@@ -31,6 +31,12 @@ RULE = re.compile(
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
 _ROLLED = re.compile(r"\b(?:doppi[oa]|tir\w+|dad[oi]|lanci\w*|esc[eo]\w*|uscit\w|fa|fatto|facc\w+) ")
+_SAME = re.compile(r"\b(?:stess[oaie]|solit[oaie]|uguale|idem)\b")
+_SHIFT = re.compile(
+    r"\baltr[ie] (?P<more>\d+)\b|\b(?P<added>\d+|un[ao]?) (?:\w+ )?(?:in|di) piu\b"
+    r"|\b(?P<less>\d+|un[ao]?) (?:\w+ )?(?:in|di) meno\b"
+    r"|\b(?:togli\w*|tolgo|leva\w*|levo) (?P<fewer>\d+|un[ao]?)\b"
+)
 _INSTEAD = re.compile(r"\b(?:invece|piuttosto|al posto|anziche)\b")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
@@ -71,7 +77,8 @@ def follows(text: str) -> bool:
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
     asks = "?" in text or _ASKS.search(plain)
-    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
+    leans = not asks or _SAME.search(plain)
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
 
 
 def completed(state: State, text: str) -> str:
@@ -113,7 +120,10 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if again:
         return again
     heard = hear(state.calculator, text)
-    less = _less(state, spoken(text))
+    shifted = _shifted(state, heard, spoken(text))
+    if shifted:
+        return {**state.given, **shifted}
+    less = _less(state, heard, spoken(text))
     gone = _gone(state, spoken(text)) - heard.given.keys()
     if not heard.given and not less and not gone:
         return _loose_figure(state, spoken(text)) or None
@@ -219,8 +229,32 @@ def _gone(state: State, plain: str) -> set[str]:
     }
 
 
-def _less(state: State, plain: str) -> dict[str, Any]:
-    """The lists from which a follow-up takes something away: «e senza la MG?»."""
+def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
+    """A number told by how much it changes: «una squadra in meno», «con altri 3 fuori», «se ne tolgo due»."""
+    found = _SHIFT.search(plain)
+    if found is None:
+        return {}
+    inputs = [each for each in heard.calculator.inputs if isinstance(each.kind, Integer) and each.name in state.given]
+    counts = [each for each in inputs if each.default == 0]
+    named = [each for each in inputs if each.name in heard.given]
+    if heard.given and not named:
+        return {}  # «e con altre 9 granate?»: something else comes in
+    meant = _figure_meant(state)
+    one = next((few[0] for few in (named, [meant] if meant in inputs else [], counts) if len(few) == 1), None)
+    before = str(state.given[one.name]) if one else ""
+    if one is None or not before.isdigit():
+        return {}
+    sign = -1 if found.lastgroup in ("less", "fewer") else 1
+    value = str(int(before) + sign * int(COUNTS.get(found.group(found.lastgroup), found.group(found.lastgroup))))
+    try:
+        one.kind.parse(value)
+    except Wrong:
+        return {}
+    return {one.name: value}
+
+
+def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
+    """The lists from which a follow-up takes something away: «e senza la MG?», «una trincea al posto della buca»."""
     assert state.calculator is not None
     less = {}
     for each in state.calculator.inputs:
@@ -228,7 +262,8 @@ def _less(state: State, plain: str) -> dict[str, Any]:
         if without and isinstance(before, str) and (left := without(before, plain)) not in (before, ""):
             less[each.name] = left
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
-            less[each.name] = [option for option in each.kind.parse(before) if option not in gone]
+            kept = [option for option in each.kind.parse(before) if option not in gone]
+            less[each.name] = [*kept, *heard.given.get(each.name, ())]
     return less
 
 

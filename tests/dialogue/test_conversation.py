@@ -164,3 +164,13 @@ def test_a_count_told_instead_takes_the_place_of_the_one_before(referee: Referee
     instead = say(referee, "due squadre invece?", first, game="combat-commander")
     assert instead.calculation["inputs"]["squadre"] == 2
     assert instead.answer.startswith("+4 VP")
+
+
+@pytest.mark.parametrize(
+    ("follow_up", "groups"),
+    [("se tolgo una squadra?", 1), ("e con un'altra squadra in più", 3), ("e due in meno?", 0)],
+)
+def test_a_number_is_changed_by_as_much_as_is_said(referee: Referee, follow_up: str, groups: int) -> None:
+    first = "Attacco della mia squadra da 5 più altre due che si uniscono, nessun intralcio: FP?"
+    changed = say(referee, follow_up, first, game="combat-commander")
+    assert changed.calculation["inputs"]["altre"] == groups
