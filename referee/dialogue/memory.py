@@ -244,8 +244,9 @@ def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     before = str(state.given[one.name]) if one else ""
     if one is None or not before.isdigit():
         return {}
-    sign = -1 if found.lastgroup in ("less", "fewer") else 1
-    value = str(int(before) + sign * int(COUNTS.get(found.group(found.lastgroup), found.group(found.lastgroup))))
+    way, told = next((way, told) for way, told in found.groupdict().items() if told)
+    by = int(COUNTS.get(told, told))
+    value = str(int(before) + (-by if way in ("less", "fewer") else by))
     try:
         one.kind.parse(value)
     except Wrong:
