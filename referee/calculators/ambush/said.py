@@ -119,7 +119,7 @@ def rating(cue: str) -> Said:
 
 WS = skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)")
 INITIATIVE: Said = (
-    rf"\bin(?: (?:di|a|pari|solo))* {FACE}",
+    rf"(?<!alleato )\bin(?: (?:di|a|pari|solo))* {FACE}",
     *rating("iniziativa|initiative"),
     rf"{FACE} di in\b",
 )
