@@ -41,6 +41,7 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 _MINE = r"\b(?:mio|mia|io|noi)\b"
 _MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d(?! (?:di )?(?:mia|mio)\b).*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
 
+_HE_IS = r"(?:(?:e|ma|se|invece|ok|allora|ah) )*(?:fosse|era) (?:pure |anche |gia |lui )*"  # in a follow-up: the other one
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 
 
@@ -102,7 +103,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             Flag(),
             False,
             said=(
-                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
+                rf"^(?!.*{_ON_US})(?!{_HE_IS})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}{_NEAR} ()ferit[oa]\b",
                 rf"^(?!.*{_ON_US}).*?\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
                 (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
@@ -114,7 +115,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio è ferito"),
             Flag(),
             False,
-            said=_of_target(r"ferit[oa]"),
+            said=(*_of_target(r"ferit[oa]"), rf"^()(?!.*{_ON_US}){_HE_IS}ferit[oa]\b"),
             listens=False,
         ),
         Input(
@@ -122,7 +123,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio è in panico"),
             Flag(),
             False,
-            said=_of_target(r"(?:in )?panico"),
+            said=(*_of_target(r"(?:in )?panico"), rf"^()(?!.*{_ON_US}){_HE_IS}in panico\b"),
             listens=False,
         ),
         Input(

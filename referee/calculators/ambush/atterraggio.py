@@ -67,7 +67,7 @@ RESULTS = {
     "nell'esagono a Nord": N_("salva nell'esagono a Nord"),
     "perduta": N_("perduta"),
 }
-_ROLL = r"(?:dado|tiro|di|e|era|fosse|fa|fosse stato|faceva|esce|usciva|invece|un|uno|ancora|stato)"
+_ROLL = r"(?:dado|tiro|di|e|ed|era|fosse|fa|faccio|faceva|esce|usciva|uscito|invece|un|uno|ancora|stato|il|con|,|viene|tira|tirato|ho|ha|fatto|al|segue|lancio|colpo|volta|la)"
 ASIDE = {"accidentato": (9,), "edificio": (4, 5, 6, 7, 8, 9)}  # first rolls that place him in an adjacent open hex
 
 
@@ -149,7 +149,8 @@ def _column(terrain: str, first: int) -> str:
             said=(
                 rf"(?<!al )(?<!sul )(?<!come )\b(?:secondo|2o)(?: {_ROLL})* {said.FACE}",
                 rf"{said.FACE} (?:al|sul|come) secondo\b",
-                rf"\bpoi(?: {_ROLL})* {said.FACE}",
+                rf"\b(?:poi|dopo|quindi|infine|ancora|ritir\w+|rilanci\w+|ritento|di nuovo|rifaccio)(?: {_ROLL})* {said.FACE}",
+                rf"{said.FACE} (?:al|nel|col|di) (?:ritiro|rilancio|secondo|ritirare)\b",
             ),
             listens=False,
         ),

@@ -34,6 +34,7 @@ HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
 # Aboard a car, but not what is fired at: «sparo all'autista».
 _NOT_AT = r"(?<!al )(?<!il )(?<!all )(?<!sul )(?<!sull )(?<!contro l )(?<!contro un )(?<!colpit[oa] l )(?<!colpito )"
 _SHOOTER = rf"(?:{_NOT_AT}\b(?:passegger[oi]|autista|occupante|guidatore|conducente)\b|\b(?:il|l|un) (?:passeggero|autista|guidatore) (?:[a-z]+ ){{0,4}}?(?:spar\w+|fa fuoco|apre|mira)\b|\bspara(?:no)? (?:il|i|un) (?:passegger[oi]|guidatore)\b)"
+_NOT_US = "".join(rf"(?<!\b{word} )" for word in "io sto sono stando essendo siamo".split())  # it is the target who stands there
 _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-automatic rifle
 
 
@@ -105,7 +106,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             "soldato",
             said=(
                 (
-                    r"()(?:\bin piedi (?:\w+ ){0,3}?(?:aperto|scoperto)\b|\b(?:aperto|scoperto) (?:e )?in piedi\b|\bin the open\b)",
+                    rf"(){_NOT_US}(?:\b(?:in piedi|ritt[oa]|eretto|dritto|standing) (?:\w+ ){{0,5}}?(?:apert[oa]|scopert[oa]|prato|radura)\b|\b(?:apert[oa]|scopert[oa]|prato|radura) (?:, )?(?:(?:e|sta|bello|ben|che) )*(?:in piedi|ritt[oa]|eretto|dritto)\b|\bin the open\b)",
                     "scoperto",
                 ),
                 r"\b(?:contro|su|sul|sulla|al|alla|a|bersaglio|miro|colpisco) (?:un |uno |una |il |lo |la |l )?{}\b",

@@ -7,7 +7,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure, limit
 from referee.calculators.ambush.shooting import BASE, FINAL, GRENADE, THROWN, known
-from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
+from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, WS, Tally, refused
 from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
@@ -50,7 +50,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             listens=False,
         ),
         Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
-        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi", said=said.ACTOR_POSTURE, listens=False),
+        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi", said=(*said.ACTOR_POSTURE, r"^(?:(?!\b(?:contro|bersaglio|nemic\w+|tedesc\w+|crucc\w+|pc)\b).)*?{}\b"), listens=False),
         Input(
             "base",
             N_("Probabilità Base"),
@@ -81,6 +81,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             ),
             listens=False,
         ),
+        Input("ws", N_("WS di chi lancia"), WS, None, N_("Nel lancio non conta."), said=said.WS, listens=False),
         Input("ferito", N_("Chi lancia è ferito"), Flag(), False, said=said.WOUNDED, listens=False),
         Input(
             "altri",
@@ -108,6 +109,16 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             None,
             N_("Nell'esagono bersaglio: allerta, non in panico, non prono e con un turno da spendere."),
             said=(r"\bpc(?: (?:di|a|e))* (\d)\b",),
+            listens=False,
+        ),
+        Input(
+            "sbagliato",
+            N_("Il lancio è già sbagliato"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:dispersion\w+|deviazion\w+|scatter|devi(?:a|are|asse)|rimbalz\w+|(?:va|vada|finisce|finisca|cade|esce) (?:lung[oa]|cort[oa]|fuori|storta|male)|(?:ha |ho |lancio |tiro |gia |viene |e )(?:mancat|sbagliat|fallit)[oa]|sbagli(?:o|a|ando)|manc(?:o|a|ando) il (?:tiro|bersaglio|lancio))\b",
+            ),
             listens=False,
         ),
         Input(
@@ -151,10 +162,12 @@ def throw(
     base: int | None,
     finale: int | None,
     non_visto: bool,
+    ws: int | None,
     ferito: bool,
     altri: int | None,
     eccezione: bool,
     pc: int | None,
+    sbagliato: bool,
     dado_dispersione: int | None,
     dado_difetto: int | None,
     dado: int | None,
@@ -162,6 +175,8 @@ def throw(
     """One throw, from the range to the blast."""
     if dado_dispersione is not None and dado is None and base is None and finale is None:
         return _lands(dado_dispersione)
+    if sbagliato and dado is None and base is None and finale is None:
+        return _strays()
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
         return _in_general(reach, posizione)
@@ -188,7 +203,7 @@ def throw(
     if chance_base is None:
         return _within_reach(distanza, reach, tally)
     thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
-    return _final(tally, thrown, _notes(distanza, posizione, altri, pc))
+    return _final(tally, thrown, _notes(distanza, posizione, altri, pc, ws))
 
 
 def _lands(scatter: int) -> Ruling:
@@ -201,6 +216,16 @@ def _lands(scatter: int) -> Ruling:
         else _("Cade lo stesso nell'esagono bersaglio: con 6-9 ci resta.")
     )
     return Ruling(text, place, (Step(_("Dispersione: {die}", die=scatter), place, "10/3"),))
+
+
+def _strays() -> Ruling:
+    """The chance that a throw gone wrong lands on its target all the same."""
+    text = _(
+        "Un lancio sbagliato cade lo stesso nell'esagono bersaglio con 6-9: {stays}; in un altro esagono con 0-5: {goes}.",
+        stays=percent(STAYS),
+        goes=percent(1 - STAYS),
+    )
+    return Ruling(text, percent(STAYS), (Step(_("Dispersione 6-9: esagono bersaglio"), percent(STAYS), "10/3"),))
 
 
 def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
@@ -275,10 +300,12 @@ def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | 
     return None
 
 
-def _notes(hexes: int, posture: str, others: int | None, score: int | None) -> tuple[str, ...]:
+def _notes(hexes: int, posture: str, others: int | None, score: int | None, skill: int | None) -> tuple[str, ...]:
     notes = [_("La tabella di granate e cariche non è nel testo: base e altri modificatori li dai tu, dallo Schermo.")]
     if posture == "accucciato" and others is None:
         notes.append(_("Da accucciati si è meno precisi: il numero è sullo Schermo e qui non è contato."))
+    if skill:
+        notes.append(_("La WS di chi lancia non conta: vale solo nel fuoco e negli assalti (10/1)."))
     if hexes == 1:
         notes.append(
             _(

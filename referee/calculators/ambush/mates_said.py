@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.registry import shorthand
 
-LEADS = r"(?:comandant[ei]|capo|capi|leader|sergent[ei]|tenent[ei]|ufficial[ei]|caporal[ei]|capitano)"
+LEADS = r"(?:comandant[ei]|capo|capi|leader|sergent[ei]|tenent[ei]|ufficial[ei]|capitano)"
 AWAY = r"(?:(?:(?:a|ad|di|distanza|dista) )*(?:\d{1,2}|un) (?:esagon[oi]|hex\w*|di distanza)|\b(?:distante|dista|lontano)(?: di)? \d)"
 _FAR = r"(?:a |ad )?(?:\d{1,2}|un) (?:esagon[oi]|hex\w*)"
 OWN = "di suo in"  # before the IN of the one who is asked about
 MATE = "alleato in"  # before that of another
 _MATE = r"(?:altr[oi]|compagn[oi]|commiliton[ei]|amic[oi]|collega|colleghi)"
-_OURS = r"(?:soldat[oi]|uomo|uomini|ragazz[oi]|fant[ei]|mi[oa]|io|tizio|para|commando|recluta|lui|tipo|un[oa]?|quello|quella|chi)"
+_OURS = r"(?:soldat[oi]|uomo|uomini|ragazz[oi]|fant[ei]|fucilier[ei]|caporal[ei]|mi[oa]|io|tizio|para|commando|recluta|lui|tipo|un[oa]?|quello|quella|chi)"
 _PERSON = re.compile(rf"\b(?:(?:l|un|lo) )?(?:{LEADS}|{_MATE}|{_OURS}|con (?:lui|me))\b")
 _CUE = re.compile(r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b")
 _ABOUT = re.compile(rf"\b(?:comando|somm\w+|total[ei]|arriv\w+|{LEADS}|{_MATE}|insieme|basta\w*|raggio)\b")
 _ROLLS = re.compile(r"\b(?:tir[oa]|tirato|dado|esce|uscito|ross[oi] \d|cede\w*|ceder\w+|turn[oi]|allert\w+)\b")
 _COUNTED = (
-    r"(?! (?:esagon|hex|turn|punt|di distanza|compagn|soldat|uomin|altr|commiliton|amic|colleg|ragazz|person|fanti|comandant"
+    r"(?! (?:esagon|hex|turn|punt|di distanza|compagn|soldat|uomin|altr|commiliton|amic|colleg|ragazz|person|fanti|comandant|fucilier|mitraglier|granatier|reclut|veteran|sottopost|subordinat|dei mie"
     r"|in tutto|o piu|o meno)\w*)"
 )
 _VALUE = re.compile(
@@ -34,7 +34,7 @@ _NEXT = re.compile(r"\b(?:adiacent\w+|esagono (?:accanto|vicino)|accanto)\b")
 _PANICKED = re.compile(r"(?<!non )(?<!non e )(?<!ne )\b(?:(?:in|nel) panico|panicat[oi])\b")
 _INACTIVE = re.compile(r"(?<!non )(?<!non e )\b(?:inattiv[oi]|fuori combattimento|mort[oi]|uccis[oi]|catturat[oi]|svenut[oi])\b")
 _LEADER = re.compile(rf"(?<!nessun )(?<!senza )\b{LEADS}\b")
-_MANY = re.compile(rf"\b(\d) (?:altri )?(?:(?:su[oi]|mi[ei]) )?(?:{_MATE}|soldati|uomini|fanti|ragazzi|commilitoni|{LEADS})\b|\baltri (\d)\b")
+_MANY = re.compile(r"\b(\d) (?:altri )?(?:(?:su[oi]|mi[ei]) )?(?!esagon|hex|turn|punt)[a-z]{3,}[ei]\b|\baltri (\d)\b")
 _BREAK = re.compile(r" (?:,|e|ed|ma|mentre|piu|con) ")
 
 
@@ -46,6 +46,7 @@ class _Rated:
     before: str
     after: str = ""
     inherits: bool = False
+    one_of: int = 1
 
     @property
     def leads(self) -> bool:
@@ -53,7 +54,7 @@ class _Rated:
 
     @property
     def mate(self) -> bool:
-        return self.leads or bool(re.search(rf"\b{_MATE}\b|\bcon (?:lui|me) c e\b|\baccanto\b|\bassieme a\b", self.before))
+        return self.leads or self.one_of > 1 or bool(re.search(rf"\b{_MATE}\b|\bcon (?:lui|me) c e\b|\baccanto\b|\bassieme a\b", self.before))
 
     def written(self) -> str:
         """As the calculator reads it."""
@@ -107,7 +108,7 @@ def _rated(text: str, found: list[re.Match[str]]) -> tuple[list[_Rated], str]:
         many = _MANY.search(before)
         times = int(many.group(1) or many.group(2)) if many else 1
         listed = _listed(text, found, place)
-        rated += [one] if listed >= times or times > 8 else [_Rated(value, before) for _each in range(times)]
+        rated += [one] if listed >= times or times > 8 else [_Rated(value, before, one_of=times) for _each in range(times)]
         start = each.end()
     tail = text[start:]
     first = _BREAK.split(tail)[0]
@@ -142,8 +143,11 @@ def _shared(between: str) -> tuple[str, str]:
 
 def _own(rated: list[_Rated]) -> _Rated | None:
     """The one who is asked about: the first who is nobody's mate; the leader when all the others are his men."""
-    return next((each for each in rated if not each.mate), None) or next(
-        (each for each in rated if each.leads and len(rated) > 1 and not all(other.leads for other in rated)), None
+    men = [each for each in rated if not each.leads]
+    return (
+        next((each for each in rated if not each.mate), None)
+        or (next((each for each in rated if each.leads), None) if men else None)
+        or (men[0] if men and men[0].one_of > 1 else None)
     )
 
 

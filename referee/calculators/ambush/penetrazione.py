@@ -7,7 +7,7 @@ from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds, said_span
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
@@ -53,11 +53,12 @@ BEHIND = {
             "livello",
             N_("Penetrazione"),
             LEVELS,
-            help=N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
+            None,
+            N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
             said=(
                 *said.PENETRATION,
                 (
-                    r"()(?:\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat|passat)[oa]\b|\b(?:bucat|penetrat|forat|perforat|trapassat|attraversat|pass)\w*(?: [a-z]+){0,2}? (?:muro|parete)\b|\bpenetrazione del muro\b|\b(?:muro|parete)(?: [a-z]+){0,2}? (?:penetra|bucato|trapassa|attraversa|buca)\b)",
+                    r"()(?:\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat|passat)[oa]\b|\b(?:bucat|penetrat|forat|perfor|trapass|attravers|trafi|pass|entr)\w*(?: [a-z]+){0,2}? (?:muro|parete|mattoni)\b|\bpenetrazione del muro\b|\b(?:muro|parete)(?: [a-z]+){0,2}? (?:penetra|bucato|trapassa|attraversa|buca)\b)",
                     "media",
                 ),
                 (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna"),
@@ -134,7 +135,7 @@ BEHIND = {
     ),
 )
 def penetrate(
-    livello: str,
+    livello: str | None,
     superficie: str,
     esplosivo: bool,
     automatico: bool,
@@ -148,6 +149,9 @@ def penetrate(
     behind: dict[str, int] = {"in piedi": in_piedi, "accucciato": accucciati, "prono": proni}
     soldiers = in_piedi + accucciati + proni
     wall = superficie in WALLS
+    if livello is None and not (wall and soldiers):
+        raise Lacking("livello", _("Indica la penetrazione: la dà il dado del danno, sulla Tabella delle Armi."))
+    livello = livello or "media"  # who asks for the men behind a wall means one that was pierced
     if not wall and (soldiers or lati_distrutti):
         raise Wrong(_("I soldati dietro e i lati distrutti contano solo per un muro: correggi «superficie»."))
     effect = effect_of(livello, superficie, esplosivo)

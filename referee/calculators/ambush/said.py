@@ -98,7 +98,7 @@ PENETRATION: Said = (
     r"(?<= )(h|m|l(?= ,|$))(?= (?!1\b)|$)",
 )
 ACTOR_POSTURE: Said = (
-    r"\b(?:da|stando|sono|fossi|essendo|sta|resto|tiratore|lanciatore|io|mio|mia|rimanendo) {}\b",
+    r"\b(?:da|stando|sono|sto|siamo|stiamo|ero|stavo|fossi|essendo|sta|stesse|resto|restando|tiratore|lanciatore|io|mio|mia|rimanendo|mentre|uomo|soldato) (?:e |sono |sto |ben |li |gia )*{}\b",
     r"\b(?:chi (?:spara|lancia|tira|assale|attacca)) (?:e |sta |fosse )?{}\b",
     r"^(?:(?:e|se|ma|invece|stando) )*{}\b",
 )
@@ -133,4 +133,9 @@ FINAL: Said = (
     r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
     r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
 )
-BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")
+_TO = r"(?: (?:a|ad) (?:\d{1,2} (?:esagon\w+|hex\w*)|[a-z]+ gittata|quella (?:gittata|distanza)))?"  # «la base a 5 esagoni è 3»
+_IS = r"(?: (?!(?:tir\w+|dado|esce|ws|pc|ds|mpa|contro|missione|condizione|round|modificator\w+|finale|nemic\w+|tedesc\w+|ma|se|poi)\b)[a-z]+){0,4}?"
+BASE: Said = (
+    rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}{COUNTED}",
+    rf"(?<![\w.,/+-])(\d{{1,2}}) (?:(?:di|come|la|e|per|sulla) )*(?:probabilita )?base\b",
+)

@@ -59,6 +59,8 @@ MISSIONS_OF = {
             said=(
                 r"(?<!vale )(?<!valeva )(?<!valgono )(?<!da )\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?) (?:pers\w+|perdut\w+)",
                 r"\bpers[oi] (?:altri )?(\d{1,3}) (?:vp|pv|punti)\b",
+                rf"{_POINTS}(?:(?!soldat|uomin|miei|american|mort|uccis)[^?])*?\b(\d{{1,3}}) (?:(?:gia|li|ne|ho|me|sono|invece) )*(?:pers[io]|perdut[io]|bruciati|in meno|buttati)\b(?! (?:soldat|uomin|dei miei))",
+                rf"{_POINTS}(?:(?!soldat|uomin|miei|american|mort|uccis)[^?])*?\b(?:pers[io]|perdut[io]|bruciati|buttati) (?:(?:gia|solo|altri|invece) )*(\d{{1,3}})\b(?! (?:soldat|uomin|dei miei|fuori|mort))",
             ),
             listens=False,
         ),
@@ -143,7 +145,7 @@ MISSIONS_OF = {
             said=(
                 r"\b(un|\d) (?:solo |altro )?pont[ei]\b",
                 r"\bponti(?: (?!minat)[a-z]+){0,4} (\d|uno)\b(?! (?:vp|pv|punti|turn))",
-                (r"()(?:\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b)", 2),
+                (r"\b((?:entrambi|tutti e (?:2|due)) i ponti|ponti (?:\w+ )?(?:entrambi|tutti e 2)|tutti e 2 (?:i )?(?:\w+ )?ponti)\b", 2),
             ),
             listens=False,
         ),
@@ -214,6 +216,8 @@ def victory(
     inferred = missione is None
     if missione is None:
         missione = next((MISSIONS_OF[name] for name, count in own.items() if count), None)
+    if missione is None and vp_guadagnati:
+        return _net(vp_guadagnati, vp_perduti, uccisi, fuori_combattimento)
     if missione is None:
         return _losses(uccisi, fuori_combattimento)
     for name, count in own.items():
@@ -233,6 +237,25 @@ def victory(
     if inferred and not (vp_guadagnati or uccisi or lost_men or vp_perduti or valore_usciti):
         return score.worth()
     return score.ruling(salvati, fuori_combattimento)
+
+
+def _net(gained: int, lost: int, killed: int, down: int) -> Ruling:
+    """The score of a mission that was not named."""
+    men = killed * points("Soldato USA ucciso") + down * points("Soldato USA fuori combattimento non salvato")
+    total = gained - lost + men
+    steps = [Step(_("VP guadagnati"), str(gained), "15#guadagnati")]
+    if men:
+        steps.append(Step(_("Soldati perduti: {count}", count=killed + down), str(men), "15#perduti"))
+    if lost:
+        steps.append(Step(_("Altri VP perduti"), str(-lost), "15#perduti"))
+    steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(total), "15#punteggio"))
+    text = _(
+        "Punteggio {total} VP: {gained} guadagnati meno {lost} perduti. Quanti ne servono lo dice la missione.",
+        total=total,
+        gained=gained,
+        lost=lost - men,
+    )
+    return Ruling(text, str(total), tuple(steps))
 
 
 def _losses(killed: int, down: int) -> Ruling:
