@@ -23,13 +23,13 @@ AIMS = Choice(
     }
 )
 
-_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
+_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima|(?<=assalgo )uno|(?<=assalto )uno|(?<=attacco )uno|(?<=carico )uno|(?<=assalire )uno|(?<=assaltare )uno|(?<=addosso a )uno)"
 _GERMAN = r"(?:tedesc[oh]i?|crucc[oh]i?|nemic[oi])"
 _ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
 _OURS = r"(?:mi[oae]\w*|soldat\w|american\w|nostr\w|uomo)"
 _COMES = r"(?:vien\w+|va|arriva|corre|parte|si (?:butta|getta|lancia|avventa))"
 _ON_US = (
-    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|la|i|al|sul|contro|su|di|del|il) )+{_OURS}"
+    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|uno|la|i|al|alla|sul|contro|su|di|del|dei|addosso|a|ad) )+{_OURS}"
     rf"|{_GERMAN}(?: [a-z+\d-]+){{0,5}}? {_COMES} (?:[a-z]+ ){{0,3}}?(?:carica|addosso|assalto|baionetta)"
     rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
     rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"

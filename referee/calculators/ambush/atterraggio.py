@@ -137,6 +137,7 @@ def _column(terrain: str, first: int) -> str:
                 rf"{said.FACE} (?:al|sul|come) primo\b",
                 *said.ROLLED,
                 rf"{said.FACE}(?= (?:e |, )*poi)",
+                *said.BARE_DIE,
             ),
             listens=False,
         ),

@@ -10,6 +10,7 @@ from referee.calculators.ambush.shooting import (
     FINAL,
     MACHINE_GUN,
     MANNER,
+    OTHER,
     RANGES,
     SEMI,
     TARGETS,
@@ -253,6 +254,10 @@ def fire(
         raise Lacking(
             "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
         )
+    if chance is None and not _told(shot, arma, tipo):
+        raise Lacking(
+            "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
+        )
     if chance is None:
         return _modifiers(shot, serventi)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
@@ -269,6 +274,13 @@ def _total(shot: Shot) -> int:
     tally = Tally()
     shot.modify(tally)
     return tally.total
+
+
+def _told(shot: Shot, weapon: str, manner: str) -> bool:
+    """Whether anything at all was told of a shot: without it there is nothing to sum."""
+    tally = Tally()
+    shot.modify(tally)
+    return weapon != OTHER or manner != "mirato" or any(step.value != "+0" for step in tally.steps)
 
 
 def _modifiers(shot: Shot, crew: int | None) -> Ruling:

@@ -179,7 +179,7 @@ def throw(
         return _strays()
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
-        return _in_general(reach, posizione)
+        return _modified(non_visto, ferito, altri) or _in_general(reach, posizione)
     if distanza is None:
         distanza = 1  # the range counts for nothing else when the Base Chance is told
     barred = _barred(distanza, ordigno, posizione, eccezione)
@@ -194,12 +194,7 @@ def throw(
     chance_base = _base(base, ordigno, distanza)
     if chance_base is not None:
         tally.start(_("Probabilità Base"), chance_base, "10/1#probabilita")
-    if non_visto:
-        tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
-    if ferito:
-        tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
-    if altri:
-        tally.add(_("Altri modificatori dello Schermo"), altri, "10/1#probabilita")
+    _modify(tally, non_visto, ferito, altri)
     if chance_base is None:
         return _within_reach(distanza, reach, tally)
     thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
@@ -233,6 +228,29 @@ def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=up_to(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     return thrown.ruling(tally.steps, notes)
+
+
+def _modify(tally: Tally, unseen: bool, wounded: bool, others: int | None) -> None:
+    """Add all that changes the Base Chance of a throw."""
+    if unseen:
+        tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
+    if wounded:
+        tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
+    if others:
+        tally.add(_("Altri modificatori dello Schermo"), others, "10/1#probabilita")
+
+
+def _modified(unseen: bool, wounded: bool, others: int | None) -> Ruling | None:
+    """What the throw loses, when neither its range nor its chance was told; none when it loses nothing."""
+    tally = Tally()
+    _modify(tally, unseen, wounded, others)
+    if not tally.steps:
+        return None
+    text = _(
+        "Modificatore totale {total} alla Probabilità Base del lancio, che è sulla Tabella delle Armi.",
+        total=signed(tally.total),
+    )
+    return Ruling(text, signed(tally.total), tuple(tally.steps))
 
 
 def _in_general(reach: str, posture: str) -> Ruling:

@@ -37,7 +37,7 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
                 r"\bpc(?: (?:di|a|e|del|dei|soldato|gruppo|pari|uguale|=|sono|hanno|ha|piu|alta|migliore|massima|maggiore|mio|nostra|base|scarsa|bassa|buona))* {}",
                 r"(?<!controllo di )(?<!controllo )\bpercezione (?:di |e |pari a |piu alta |del mio |a )*{}",
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
-                r"{} di pc\b",
+                r"{} (?:di|in) (?:pc|percezione)\b",
                 (r"\bpc (?:di |a |e )?(?:uno|un)\b", "1"),
             ),
         ),

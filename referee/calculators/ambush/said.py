@@ -34,6 +34,7 @@ ROLLED: Said = (
     rf"\bcon (?:un|uno|il) {FACE}",
     rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
     rf"\bcon {FACE}(?= ,|$)",
+    rf"^(?:(?:e|ma|un|uno|il|il mio) )*{FACE} (?:(?:al|di|col) dado )?(?:con|su|contro) (?:(?:la|una|il|un) )?(?:pc|ds|final|prob|livell|base|percez)",
     rf"(?<!secondo )(?<!primo )\bdado(?: [a-z]+){{0,2}}? {FACE}",
 )
 HEXES: Said = (
@@ -67,13 +68,26 @@ MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
     r"\b(?:nella |la |in )?m ?(\d)\b",
     *ordinal("missione"),
+    *((rf"()\b(?:nella|della|alla|la|per la) {word}a\b(?= ?(?:,|$|siamo|c ?\d|cond\w+ \d))", number) for number, word in enumerate(_ORDINALS, 1)),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
     *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),
 )
+
+
+def about(cue: str, patterns: Said) -> Said:
+    """Patterns that are heard only where the sentence speaks of the thing, or is too short to speak of anything."""
+    found = (each if isinstance(each, tuple) else (each, ...) for each in patterns)
+    return tuple(
+        (rf"^(?=.*{cue}|.{{0,30}}$).*?{text.removeprefix('^')}" if not text.startswith("^") else text, value)
+        for text, value in found
+    )
+
+
 CONDITION: Said = (
     r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b",
     r"\bc ?(\d)\b",
     *ordinal("condizione"),
+    (r"()\bcond(?:izione)? un[oa]\b", 1),
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
 _OF_FOE = "".join(
@@ -125,8 +139,11 @@ INITIATIVE: Said = (
 )
 PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
-_HOW_LIKELY = r"(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w))"
-_HITTING = r"(?:prend|becc|colp|centr|tocc|danneggi)\w+"
+_HOW_LIKELY = (
+    r"(?:probabil\w+|possibilita|percentual\w+|chances?|rischi[oa]?|quante volte|quanto spesso|quanto e facile|che dado|da che (?:dado|numero)|con quanto"
+    r"|su (?:10|100)|con (?:che|quali) (?:numer\w|dad\w|tir\w))"
+)
+_HITTING = r"(?:pres[oaie]|prend\w+|becc\w+|colp\w+|centr\w+|tocc\w+|danneggi\w+|finisc\w+|vad[ao]|cad[ae])"
 LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})")
 FINAL: Said = (
     rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
@@ -135,7 +152,9 @@ FINAL: Said = (
 )
 _TO = r"(?: (?:a|ad) (?:\d{1,2} (?:esagon\w+|hex\w*)|[a-z]+ gittata|quella (?:gittata|distanza)))?"  # «la base a 5 esagoni è 3»
 _IS = r"(?: (?!(?:tir\w+|dado|esce|ws|pc|ds|mpa|contro|missione|condizione|round|modificator\w+|finale|nemic\w+|tedesc\w+|ma|se|poi)\b)[a-z]+){0,4}?"
+# A figure between commas: «Jagdpanther di fronte, 7: che parte?»
+BARE_DIE: Said = (rf"(?:^|, ){FACE}(?= (?:,|corazza|parte|cosa|che|dove|chi|effett\w+|quale|come|poi)\b| ,|$)",)
 BASE: Said = (
-    rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}{COUNTED}",
+    rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}(?! (?:esagon|hex|metri)\w*)",
     rf"(?<![\w.,/+-])(\d{{1,2}}) (?:(?:di|come|la|e|per|sulla) )*(?:probabilita )?base\b",
 )

@@ -36,7 +36,7 @@ MISSIONS_OF = {
     summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
+        Input("missione", N_("Missione"), MISSION, None, said=(*said.MISSION, (r"()\btrappola\b", 7))),
         Input(
             "vp_guadagnati",
             N_("VP di carte e paragrafi"),
