@@ -34,7 +34,7 @@ _ON_US = (
     rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
     rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"
 )
-_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha))* "
+_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha|attaccante|dell|mia|mio|del|assalitore|uguale|=|sua|suo|tiratore))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
 # The one assailed comes first, and then «il mio ha WS +1».
@@ -71,6 +71,7 @@ def _of_target(state: str) -> tuple[str, ...]:
                 rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?!.*{_MINE}).*?\blui(?: [a-z]+){{0,2}}? {_WS}{_SKILL}(?=.*\b{_GERMAN}[^?]*?[+-]\d)",
                 rf"^(?!.*{_ON_US}).*?\b(?:il mio|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:io|me|il mio|noi)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,
@@ -84,6 +85,7 @@ def _of_target(state: str) -> tuple[str, ...]:
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?={_MINE_LATER})(?:(?!{_MINE})[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:{_TARGET}|sua)(?: (?:ha|e|con|a|di|un|uno))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:lui|il (?:tedesco|crucco|nemico)|l avversario)\b",
                 rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),
@@ -203,7 +205,8 @@ def assault(
 def _open(tally: Tally) -> Ruling:
     base = known("Assalto: Probabilità Base")
     text = _(
-        "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}.",
+        "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}; manca {other}.",
+        other=percent(1 - chance(tally.total)),
         final=tally.total,
         base=base,
         total=signed(tally.total - base),

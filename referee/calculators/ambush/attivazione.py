@@ -89,7 +89,8 @@ def activate(
         )
         return Ruling(text, ACTIVE if done else HIDDEN, tuple(steps), warnings=notes)
     text = _(
-        "Livello {level}: si attiva con {rolls}, {chance}.",
+        "Livello {level}: si attiva con {rolls}, {chance}; non si attiva {other}.",
+        other=percent(1 - chance(level)),
         level=level,
         rolls=up_to(level),
         chance=percent(chance(level)),

@@ -117,6 +117,8 @@ def command(
     steps += [Step(each.text, f"{each.value:+d}", each.section) for each in counted]
     steps.append(Step(_("Totale; ne servono {needed}", needed=needed), str(total), "6/3#fuori-comando"))
     notes = [_("L'essere in comando conta solo per i numeri rossi della Pista AR, non per il panico da combattimento.")]
+    if any(each.silent for each in counted):
+        notes.append(_("Un comandante in panico o inattivo non ha raggio di comando: presta 0 punti."))
     if any(each.doubtful for each in counted) and total < needed:
         notes.append(_("Il comandante in panico nello stesso esagono qui non conta (6/3)."))
     if total >= needed:
@@ -151,6 +153,7 @@ class _Mate:
     text: str
     section: str
     doubtful: bool = False
+    silent: bool = False  # a leader who lends nothing
 
 
 def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
@@ -159,10 +162,11 @@ def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
         hexes = away
     near = hexes <= limit("Raggio di comando in esagoni")
     if INACTIVE in mate.tags:
-        return _Mate(0, _("IN {score}: inattivo, non conta", score=score), "6/3#comandante-in-panico")
+        text = _("IN {score}: inattivo, non conta", score=score)
+        return _Mate(0, text, "6/3#comandante-in-panico", silent=LEADER in mate.tags)
     if LEADER in mate.tags and PANIC in mate.tags:
         text = _("IN {score}: comandante in panico, non presta la sua IN", score=score)
-        return _Mate(0, text, "6/3#comandante-in-panico", doubtful=not hexes)
+        return _Mate(0, text, "6/3#comandante-in-panico", doubtful=not hexes, silent=True)
     if not hexes:
         return _Mate(score, _("IN {score}: nello stesso esagono", score=score), "6/3#fuori-comando")
     if near and LEADER in mate.tags:

@@ -10,9 +10,9 @@ from referee.i18n import N_, _
 PANIC, WOUND, OUT, DEATH, CAPTURE = "panico", "ferita", "fuori-combattimento", "morte", "cattura"
 STATES = Choice(
     {
-        "illeso": (N_("illeso"), "sano", "incolume", "non ferito"),
+        "illeso": (N_("illeso"), "sano", "incolume", "non ferito", "in salute", "integro"),
         "ferito": (N_("ferito"), "wnd", "wounded", "una ferita"),
-        OUT: (N_("fuori combattimento"), "icp", "incapacitato", "incapacitated", "ko"),
+        OUT: (N_("fuori combattimento"), "icp", "incapacitato", "incapacitated", "ko", "fuori gioco", "moribondo"),
     }
 )
 RESULTS = Choice(

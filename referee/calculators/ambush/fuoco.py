@@ -5,6 +5,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.shooting import (
+    AUTOMATIC,
     BASE,
     BAZOOKA,
     FINAL,
@@ -66,7 +67,17 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             said=said.FINAL,
             listens=False,
         ),
-        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
+        Input(
+            "arma",
+            N_("Arma"),
+            WEAPONS,
+            "altra",
+            said=(
+                *WEAPON_SAID,
+                (r"()\bmitragliatric\w+", MACHINE_GUN),
+                (r"()\b(?:raffic\w+|mitragli(?:o|are|ata|ando))\b", AUTOMATIC),
+            ),
+        ),
         Input(
             "tipo",
             N_("Tipo di fuoco"),
@@ -148,7 +159,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
                 rf"^(?=.*\b(?:spar\w+|fuoco|mira\w*|istintiv\w+|tir[oaie]|raffica)\b).*?(){_SHOOTER}",
                 r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
-                r"()\b(?:dalla|dall|dal|da (?:una|un)|d?a bordo(?: (?:di|della|dell|del))?)(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+                r"()\b(?:dalla|dall|dal|da(?: una| un)?|d?a bordo(?: (?:di|della|dell|del))?)(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
         ),
@@ -158,8 +169,8 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
-                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
-                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina) tedesc\w+",
+                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat|raccattat|sgraffignat|catturat|presa? in prestito)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina|fucile|mg|arma) (?:tedesc|nemic|crucc)\w+",
                 r"()(?<!kubel )(?<!kubelwagen )(?<!auto )(?<!automobile )(?<!macchina )(?<!veicolo )\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),
             listens=False,
@@ -369,7 +380,8 @@ class _Attempt:
         hit = (1 - jams) * chance(self.final)
         odds = possible({HIT: hit, MISS: 1 - jams - hit, JAM: jams})
         result = _(
-            "Probabilità Finale {final}: colpisce con {rolls}, {chance}.",
+            "Probabilità Finale {final}: colpisce con {rolls}, {chance}; manca {other}.",
+            other=percent(1 - chance(self.final)),
             final=self.final,
             rolls=up_to(self.final),
             chance=percent(chance(self.final)),

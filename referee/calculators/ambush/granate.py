@@ -409,7 +409,13 @@ class _Throw:
         if self.scatter is not None:
             return self._scattered(percent(1 - odds.get(DUD, Fraction(0))))
         if self.die is not None:
-            return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
+            if succeeds(self.die, self.final):
+                return _("Dado {die}: centro. Esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
+            return _(
+                "Dado {die}: lancio sbagliato, si tira la dispersione. Con 6-9 cade lo stesso sul bersaglio; vi esplode con probabilità {chance}.",
+                die=self.die,
+                chance=blast,
+            )
         return _(
             "Probabilità finale {final}: centra con {rolls}, {hit}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
             final=self.final,

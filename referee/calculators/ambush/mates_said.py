@@ -16,7 +16,7 @@ _OURS = r"(?:soldat[oi]|uomo|uomini|ragazz[oi]|fant[ei]|fucilier[ei]|caporal[ei]
 _PERSON = re.compile(rf"\b(?:(?:l|un|lo) )?(?:{LEADS}|{_MATE}|{_OURS}|con (?:lui|me))\b")
 _CUE = re.compile(r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b")
 _ABOUT = re.compile(rf"\b(?:comando|somm\w+|total[ei]|arriv\w+|{LEADS}|{_MATE}|insieme|basta\w*|raggio)\b")
-_ROLLS = re.compile(r"\b(?:tir[oa]|tirato|dado|esce|uscito|ross[oi] \d|cede\w*|ceder\w+|turn[oi]|allert\w+)\b")
+_ROLLS = re.compile(r"\b(?:(?:tir[oa]|tirato|dado|esce|uscito|ross[oi]|fatto)(?: [a-z]+){0,2} \d|ced[eao]\w*|ceder\w+|turn[oi]|allertar\w*)\b")
 _COUNTED = (
     r"(?! (?:esagon|hex|turn|punt|di distanza|compagn|soldat|uomin|altr|commiliton|amic|colleg|ragazz|person|fanti|comandant|fucilier|mitraglier|granatier|reclut|veteran|sottopost|subordinat|dei mie"
     r"|in tutto|o piu|o meno)\w*)"
@@ -29,6 +29,7 @@ _VALUE = re.compile(
     rf"(?![\w/%-]|[.,]\d| %){_COUNTED}"
 )
 _NEEDED = re.compile(r"\b(?:servono|serve|almeno|arriv\w+ a|ne manca\w*|bastano|basta|totale di|somma di|fare|fanno|fa)(?: (?:un|i|il|fino|a|di))* $")
+_OTHER = re.compile(r"\b(?:pc|percezione|px|vp|ds|mpa|ws)\b(?!.*\bcomando\b)")  # figures that are no IN
 _SAME = re.compile(r"\b(?:stesso esagono|stesso hex|esagono con|con (?:lui|me)|insieme)\b")
 _NEXT = re.compile(r"\b(?:adiacent\w+|esagono (?:accanto|vicino)|accanto)\b")
 _PANICKED = re.compile(r"(?<!non )(?<!non e )(?<!ne )\b(?:(?:in|nel) panico|panicat[oi])\b")
@@ -78,7 +79,7 @@ def told_apart(said: re.Match[str]) -> str:
     text = said.group()
     if text != text.lower() or "?" in text:  # as it was typed: only plain words are rewritten
         return text
-    if not (_CUE.search(text) and _ABOUT.search(text)) or _ROLLS.search(text):
+    if _OTHER.search(text) or not (_CUE.search(text) and _ABOUT.search(text)) or _ROLLS.search(text):
         return text
     found = [each for each in _VALUE.finditer(text) if not _NEEDED.search(text[: each.start() + 1])]
     if not found:

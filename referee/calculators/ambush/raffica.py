@@ -29,6 +29,7 @@ from referee.i18n import N_, _
             None,
             said=(
                 r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: [a-z]+)?\b(?! di danno)",
+                r"\b(?:sono|erano|fossero) (?:in )?(\d{1,2})\b(?! (?:dann|turn|esagon))",
                 r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
             ),
         ),

@@ -131,7 +131,10 @@ def rating(cue: str) -> Said:
     )
 
 
-WS = skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)")
+WS: Said = (
+    r"\babilita(?: (?:di|a|e|pari|da))* ([+-]\d)(?![\w/%-])",
+    *skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)"),
+)
 INITIATIVE: Said = (
     rf"(?<!alleato )\bin(?: (?:di|a|pari|solo))* {FACE}",
     *rating("iniziativa|initiative"),
@@ -145,15 +148,16 @@ _HOW_LIKELY = (
 )
 _HITTING = r"(?:pres[oaie]|prend\w+|becc\w+|colp\w+|centr\w+|tocc\w+|danneggi\w+|finisc\w+|vad[ao]|cad[ae])"
 LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})")
-FINAL: Said = (
-    rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
-    r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
-    r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
-)
 _TO = r"(?: (?:a|ad) (?:\d{1,2} (?:esagon\w+|hex\w*)|[a-z]+ gittata|quella (?:gittata|distanza)))?"  # «la base a 5 esagoni è 3»
 _IS = r"(?: (?!(?:tir\w+|dado|esce|ws|pc|ds|mpa|contro|missione|condizione|round|modificator\w+|finale|nemic\w+|tedesc\w+|ma|se|poi)\b)[a-z]+){0,4}?"
 # A figure between commas: «Jagdpanther di fronte, 7: che parte?»
 BARE_DIE: Said = (rf"(?:^|, ){FACE}(?= (?:,|corazza|parte|cosa|che|dove|chi|effett\w+|quale|come|poi)\b| ,|$)",)
+FINAL: Said = (
+    rf"\b(?:finale|(?:conto|numero|totale|valore|probabilita) (?:totale|definitiv[oa]|nett[oa]|modificat[oa]|complessiv[oa])){_IS} (-?\d{{1,2}}){_END}{COUNTED}",
+    rf"(?<!modificatori )(?<!modificatore )\b(?:somma|totale|conto|risultato)(?: (?:mi|ti|gli|viene|va|vado|fa|da|arriva|a|e|di|fuori|esce|scende|sale))+ (-?\d{{1,2}}){_END}{COUNTED}",
+    r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
+    r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
+)
 BASE: Said = (
     rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}(?! (?:esagon|hex|metri)\w*)",
     rf"(?<![\w.,/+-])(\d{{1,2}}) (?:(?:di|come|la|e|per|sulla) )*(?:probabilita )?base\b",
