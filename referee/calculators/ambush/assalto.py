@@ -34,7 +34,7 @@ _ON_US = (
     rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
     rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"
 )
-_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha|attaccante|dell|mia|mio|del|assalitore|uguale|=|sua|suo|tiratore))* "
+_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha|attaccante|dell|mia|mio|del|assalitore|uguale|=|sua|suo|tiratore|fosse|era|diventa|vale))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
 # The one assailed comes first, and then «il mio ha WS +1».

@@ -1,7 +1,7 @@
 """The chain of command: is a soldier in command? (6/3)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
@@ -26,6 +26,13 @@ class Mates(Numbers):
     def tidy(self, said: str) -> str:
         """One of them as `parse` reads him."""
         return said.removeprefix(f"{MATE} ")
+
+
+    def joined(self, before: Any, said: Any, _adds: bool) -> list[str]:
+        """Those who were told with those of a follow-up; a leader told again takes the place of the one before."""
+        known, more = ([each] if isinstance(each, str) else list(each) for each in (before, said))
+        led = any(LEADER in each for each in more)
+        return [*(each for each in known if not (led and LEADER in each)), *more]
 
 
 MATES = Mates(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank, seats
@@ -105,6 +106,24 @@ ACTIONS = Choice(
         ),
     }
 )
+# Actions of which a turn has one: told again in a follow-up, one takes the place of the other.
+ALIKE = (("lento", "veloce"), ("bordo-mirato", "bordo-istintivo"), ("coassiale-mirato", "coassiale-istintivo"))
+
+
+@dataclass(frozen=True, slots=True)
+class Actions(Choices):
+    """The actions of a turn."""
+
+    def joined(self, before: Any, said: Any, adds: bool) -> list[str] | None:
+        """The turn with an action in the place of one like it: «e se invece va veloce?»; none when there was none like it."""
+        known, more = list(self.parse(before)), list(self.parse(said))
+        out = {other for pair in ALIKE for each in more if each in pair for other in pair if other != each}
+        if adds or len(known) < 2 or not out & set(known):
+            return None
+        kept = [each for each in known if each not in out]
+        return [*kept, *(each for each in more if each not in kept)]
+
+
 SECTIONS = {
     "cannone": "17/13#cannone",
     "caricare": "17/13#caricare",
@@ -244,7 +263,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
         Input(
             "azioni",
             N_("Azioni del turno"),
-            Choices(ACTIONS),
+            Actions(ACTIONS),
             (),
             N_("Vuoto: tutte le combinazioni possibili."),
             said=(

@@ -144,6 +144,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             said=(
                 r"\b(\d{1,2}) (?:nemic|tedesc|crucc|bersagli|soldati|uomini|avversar|tizi|fanti)\w*",
                 r"\b(?:contro|su|gruppo di|in) (\d{1,2})(?=$| ,| nell| in un| tutti| attivi)",
+                (r"()\b(?:ce n e|c e|fosse|e|resta|rimane|rimanesse|ci fosse) (?:un|uno|1) sol[oa]\b", 1),
                 *((rf"()\bun {each}o\b", many) for many, each in enumerate(("second", "terz", "quart", "quint"), 2)),
                 r"^(?:e |ma |se |invece )*(?:sono|fossero|erano|fosse contro) (?:in )?(\d{1,2})(?= |$)(?! esagon)",
             ),
@@ -183,7 +184,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             None,
             said=(
                 r"\b(\d) (?:servent\w|soldati alla|uomini alla|mitraglieri)\b",
-                (r"()\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
+                (r"()(?<!n e )(?<!c e )(?<!fosse )\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
                 (r"()\bin 2 alla\b", 2),
             ),
             listens=False,

@@ -39,6 +39,7 @@ SOME, NONE = "almeno uno riesce", "nessuno riesce"
                 r"\b(?:gruppo|soldati|uomini|squadra)\b[^?]*?\b(?:ho|con|sono|di|da|hanno|a)\b {}",
                 r"{} (?:di|in) (?:pc|percezione)\b",
                 (r"\bpc (?:di |a |e )?(?:uno|un)\b", "1"),
+                r"^(?:(?:e|ma|se|per|invece) )*(?:un|uno|quello|chi|un altro)(?: [a-z]+){0,2}? (?:con|ha|da) {}$",
             ),
         ),
         Input("modificatore", N_("Modificatore del paragrafo"), OTHERS, 0, said=said.MODIFIER),
