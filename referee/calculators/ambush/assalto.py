@@ -29,7 +29,7 @@ _ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
 _OURS = r"(?:mi[oae]\w*|soldat\w|american\w|nostr\w|uomo)"
 _COMES = r"(?:vien\w+|va|arriva|corre|parte|si (?:butta|getta|lancia|avventa))"
 _ON_US = (
-    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|uno|la|i|al|alla|sul|contro|su|di|del|dei|addosso|a|ad) )+{_OURS}"
+    rf"\b(?:(?:mi|ci) (?!vad|and|arrivo|arriviamo|butt[oi]|prov[oi]|lanci[oa]|mett|sto|faccio)(?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|uno|la|i|al|alla|sul|contro|su|di|del|dei|addosso|a|ad) )+{_OURS}"
     rf"|{_GERMAN}(?: [a-z+\d-]+){{0,5}}? {_COMES} (?:[a-z]+ ){{0,3}}?(?:carica|addosso|assalto|baionetta)"
     rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
     rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"

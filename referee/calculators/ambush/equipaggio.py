@@ -147,7 +147,7 @@ _INSTINCT = r"(?:istintiv[oaie]|d istinto|istinto|snap)"
 def _instinctive(gun: str, names: str) -> tuple[tuple[str, str], ...]:
     """A machine gun fired by instinct, in either order of words."""
     action = f"{gun}-istintivo"
-    gap = r"(?: (?!mirat|cannone|coassiale|bordo|poi|piu)[a-z]+){0,5}? "
+    gap = r"(?:(?: ,)? (?!mirat|cannone|coassiale|bordo|poi|piu)[a-z]+){0,5}?(?: ,)? "
     return (rf"\b{names}{gap}{_INSTINCT}\b", action), (rf"\b{_INSTINCT}{gap}{names}\b", action)
 
 
@@ -244,6 +244,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
                 r"\bequipaggio (?:di |a |con |da )?(\d)\b",
                 r"\b(?:ho|abbiamo|con|restano|rimangono|avanzano|soli|solo) (?:solo )?(\d) punti\b",
                 r"\brimast\w (?:in )?(\d)\b",
+                r"\b(?:ridott\w|sces\w|calat\w|siamo|sono|rimang\w+|rest\w+|superstit\w)(?: (?:a|in|solo|soltanto|ormai|gli|soli))* (\d)\b(?! punti)",
                 r"\bcon (?:solo )?(\d)$",
             ),
         ),

@@ -417,10 +417,11 @@ class _Throw:
                 chance=blast,
             )
         return _(
-            "Probabilità finale {final}: centra con {rolls}, {hit}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
+            "Probabilità finale {final}: centra con {rolls}, {hit}, sbaglia {missed}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
             final=self.final,
             rolls=up_to(self.final),
             hit=percent(chance(self.final)),
+            missed=percent(1 - chance(self.final)),
             lands=percent(self._on_target()),
             chance=blast,
         )

@@ -7,8 +7,9 @@ Said = tuple[str | tuple[str, object], ...]
 
 # A figure before one of these counts something: it is no roll and no rating.
 COUNTED = (
-    r"(?! (?:esagon|hex|turn[oi]|round|punt|pm\b|mp\b|px\b|soldat|uomin|nemic|tedesc|crucc|american|carrist|colpi\b|caricator|granat"
-    r"|proiettil|passegger|occupant|ponti|bunker|vp\b|tentativ|casell|superstit|mort[oi]\b|uccis|person|bersagl|volte)\w*)"
+    r"(?! (?:esagoni|hex|turni|round|punt|pm\b|mp\b|px\b|soldati|uomini|nemici|tedeschi|crucchi|american[ei]|carristi|colpi\b|caricatori|granate"
+    r"|proiettili|passeggeri|occupanti|ponti|bunker|vp\b|tentativi|caselle|superstiti|morti\b|uccisi|persone|bersagli\b|volte)\w*)"
+    r"(?!(?<=1) (?:esagono|turno|punto|soldato|uomo|nemico|tedesco|crucco|carrista|colpo|caricatore|granata|proiettile|passeggero|ponte|casella|morto)\b)"
 )
 _END = r"(?![\w/%-]|[.,]\d| %)"
 FACE = rf"(?<![\w.,/+-])(\d){_END}{COUNTED}"
@@ -54,14 +55,14 @@ def ordinal(noun: str) -> Said:
 
 # The missions by the word that only their title has.
 _TITLES = (
-    r"san michele",
+    r"san michele|saint michaux|michaux",
     r"cha(?:s|ss)?e?oul|chas+[eo]u?l",
     r"belgio|fredda mattina",
-    r"d day|lancio notturno",
-    r"borseggi\w+",
-    r"sigfrid\w+|siegfried|gita in barca",
-    r"esca (?:per la |in )?trappola",
-    r"sambr[ae]",
+    r"d day|giorno d|lancio notturno|carentan|cotentin|utah",
+    r"borseggi\w+|olanda|l aia",
+    r"sigfrid\w+|siegfried|gita in barca|trier|treviri",
+    r"esca (?:per la |in )?trappola|mortain",
+    r"sambr[ae]|paesi bassi",
 )
 
 MISSION: Said = (
@@ -70,6 +71,7 @@ MISSION: Said = (
     *ordinal("missione"),
     *((rf"()\b(?:nella|della|alla|la|per la) {word}a\b(?= ?(?:,|$|siamo|c ?\d|cond\w+ \d))", number) for number, word in enumerate(_ORDINALS, 1)),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
+    *((rf"^()(?:(?:e|ma|invece|per|in|nella|nell|la|l|alla|all|della|dell) )*{word}a$", number) for number, word in enumerate(_ORDINALS, 1)),
     *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),
 )
 

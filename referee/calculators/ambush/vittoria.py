@@ -4,7 +4,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Total, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -17,7 +17,7 @@ _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
 _POINTS = r"(?:vp|pv|punti(?: (?:di )?vittoria)?)"
 _SAMBRE = r"^(?=.*\b(?:y ?8|missione 8|m ?8|sambr[ae])\b)"  # there it is our men who leave
-_ESCAPED = r"(?:uscit[oi]|esce|escono|usciva\w*|scapp\w+|fugg\w+|fila via)\b"  # Germans off the map
+_ESCAPED = r"(?:uscit[oi]|esce|escono|esca|usciva\w*|scapp\w+|s?fugg\w+|evad\w+|svign\w+|(?:fila|filano) via|uscire dal(?:l orlo| bordo)? ovest)\b"  # Germans off the map
 MISSIONS_OF = {
     "obiettivi_occupati": 1,
     "edifici": 2,
@@ -163,13 +163,14 @@ MISSIONS_OF = {
         Input(
             "valore_usciti",
             N_("Missione 7: VP dei tedeschi usciti a Ovest"),
-            Integer(0, 99),
+            Total(0, 99),
             0,
             N_("Il valore delle loro carte; si perde il doppio."),
             said=(
                 rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
                 rf"^(?!.*\by ?8\b).*?\b{_ESCAPED}.*?\b(?:vale|valgono|valeva|valevano|valore) (?:di )?(\d{{1,2}})\b",
                 rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
+                rf"{_ESCAPED}.*?\b(?:vale|valgono|valeva|valore)\b.*?\d.*?\b(?:piu|e|con) (?:altri |un )?(?:premio (?:di )?)?(\d)(?: {_POINTS})?(?: (?:di|in|per|se|premio|la|extra))+ (?:cattur|premi|bonus|pres)\w*",
             ),
             listens=False,
         ),
