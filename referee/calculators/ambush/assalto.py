@@ -41,7 +41,9 @@ _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 _MINE = r"\b(?:mio|mia|io|noi)\b"
 _MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d(?! (?:di )?(?:mia|mio)\b).*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
 
-_HE_IS = r"(?:(?:e|ma|se|invece|ok|allora|ah) )*(?:fosse|era) (?:pure |anche |gia |lui )*"  # in a follow-up: the other one
+_HE_IS = (
+    r"(?:(?:e|ma|se|invece|ok|allora|ah) )*(?:fosse|era) (?:pure |anche |gia |lui )*"  # in a follow-up: the other one
+)
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 
 

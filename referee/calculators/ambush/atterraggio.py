@@ -18,8 +18,33 @@ from referee.i18n import N_, _
 
 TERRAIN = Choice(
     {
-        "aperto": (N_("aperto o strada"), "aperto", "strada", "campo", "prato", "radura", "spiazzo", "erba", "sentiero", "piazza", "open", "road"),
-        "coprente": (N_("coprente o cespugli"), "coprente", "cespugli", "cespuglio", "siepe", "arbusti", "macchia", "rovi", "vegetazione", "brush", "cover"),
+        "aperto": (
+            N_("aperto o strada"),
+            "aperto",
+            "strada",
+            "campo",
+            "prato",
+            "radura",
+            "spiazzo",
+            "erba",
+            "sentiero",
+            "piazza",
+            "open",
+            "road",
+        ),
+        "coprente": (
+            N_("coprente o cespugli"),
+            "coprente",
+            "cespugli",
+            "cespuglio",
+            "siepe",
+            "arbusti",
+            "macchia",
+            "rovi",
+            "vegetazione",
+            "brush",
+            "cover",
+        ),
         "accidentato": (
             N_("accidentato o boschi"),
             "accidentato",
@@ -35,7 +60,19 @@ TERRAIN = Choice(
             "woods",
             "rough",
         ),
-        "edificio": (N_("edificio"), "casa", "tetto", "fabbricato", "chiesa", "cascina", "fienile", "palazzo", "capannone", "building", "edifici"),
+        "edificio": (
+            N_("edificio"),
+            "casa",
+            "tetto",
+            "fabbricato",
+            "chiesa",
+            "cascina",
+            "fienile",
+            "palazzo",
+            "capannone",
+            "building",
+            "edifici",
+        ),
         "fiume": (N_("fiume"), "acqua", "torrente", "canale", "corso d acqua", "river"),
     }
 )

@@ -17,6 +17,8 @@ from referee.i18n import N_, _
 
 LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
+
+
 @dataclass(frozen=True, slots=True)
 class Mates(Numbers):
     """The soldiers around, each with his IN, as `mates_said` tells them apart: «alleato in 3 comandante a 2 esagoni»."""
@@ -26,7 +28,6 @@ class Mates(Numbers):
     def tidy(self, said: str) -> str:
         """One of them as `parse` reads him."""
         return said.removeprefix(f"{MATE} ")
-
 
     def joined(self, before: Any, said: Any, _adds: bool) -> list[str]:
         """Those who were told with those of a follow-up; a leader told again takes the place of the one before."""
@@ -76,7 +77,7 @@ MATES = Mates(
             N_("La IN di ciascuno e, se serve, «comandante», «in panico» e la distanza: «2, 3 comandante a 2»."),
             said=(
                 rf"\b({MATE} \d(?: comandante)?(?: panico)?(?: inattivo)?(?: a \d{{1,2}} esagoni)?)\b",
-                rf"^(?:(?:e|ma|se|invece|ok) )*(?:(?:l|un) altro|lui|l amico|quello)(?: (?:ha|avesse|fosse|e|con|di|a))* (in \d|\d)$",
+                r"^(?:(?:e|ma|se|invece|ok) )*(?:(?:l|un) altro|lui|l amico|quello)(?: (?:ha|avesse|fosse|e|con|di|a))* (in \d|\d)$",
             ),
             listens=False,
         ),

@@ -46,7 +46,10 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
             said=(
                 r"\b(?:prend\w+|pres[oa]|subi\w+|becc\w+|ricev\w+|risultato|esce|danno|tabella|viene|ottien\w+|altra|seconda|nuova|di nuovo)(?: (?:di|un|una|altra|altro|nuova|seconda|come|con|il|la|e|anche|poi|danno|risultato|messo))* {}",
                 r"\b{} (?:di nuovo|un altra volta|ancora|una seconda volta|per la seconda volta|2 volte)\b",
-                (r"()\b(?:(?:lo|mi|viene|e|resta) )?(?:ri)?fer(?:iscono|isce|ito|iti|iscon) (?:di nuovo|ancora|un altra volta|una seconda volta)\b", WOUND),
+                (
+                    r"()\b(?:(?:lo|mi|viene|e|resta) )?(?:ri)?fer(?:iscono|isce|ito|iti|iscon) (?:di nuovo|ancora|un altra volta|una seconda volta)\b",
+                    WOUND,
+                ),
                 (r"()\b(?:seconda|altra|ulteriore|nuova) (?:ferita|pallottola)\b", WOUND),
                 (r"()\b2 ferite\b", WOUND),
             ),

@@ -36,7 +36,9 @@ HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
 # Aboard a car, but not what is fired at: «sparo all'autista».
 _NOT_AT = r"(?<!al )(?<!il )(?<!all )(?<!sul )(?<!sull )(?<!contro l )(?<!contro un )(?<!colpit[oa] l )(?<!colpito )"
 _SHOOTER = rf"(?:{_NOT_AT}\b(?:passegger[oi]|autista|occupante|guidatore|conducente)\b|\b(?:il|l|un) (?:passeggero|autista|guidatore) (?:[a-z]+ ){{0,4}}?(?:spar\w+|fa fuoco|apre|mira)\b|\bspara(?:no)? (?:il|i|un) (?:passegger[oi]|guidatore)\b)"
-_NOT_US = "".join(rf"(?<!\b{word} )" for word in "io sto sono stando essendo siamo".split())  # it is the target who stands there
+_NOT_US = "".join(
+    rf"(?<!\b{word} )" for word in "io sto sono stando essendo siamo".split()
+)  # it is the target who stands there
 _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-automatic rifle
 
 

@@ -50,7 +50,14 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             listens=False,
         ),
         Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
-        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi", said=(*said.ACTOR_POSTURE, r"^(?:(?!\b(?:contro|bersaglio|nemic\w+|tedesc\w+|crucc\w+|pc)\b).)*?{}\b"), listens=False),
+        Input(
+            "posizione",
+            N_("Posizione di chi lancia"),
+            POSTURES,
+            "in-piedi",
+            said=(*said.ACTOR_POSTURE, r"^(?:(?!\b(?:contro|bersaglio|nemic\w+|tedesc\w+|crucc\w+|pc)\b).)*?{}\b"),
+            listens=False,
+        ),
         Input(
             "base",
             N_("Probabilità Base"),
@@ -410,7 +417,9 @@ class _Throw:
             return self._scattered(percent(1 - odds.get(DUD, Fraction(0))))
         if self.die is not None:
             if succeeds(self.die, self.final):
-                return _("Dado {die}: centro. Esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
+                return _(
+                    "Dado {die}: centro. Esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast
+                )
             return _(
                 "Dado {die}: lancio sbagliato, si tira la dispersione. Con 6-9 cade lo stesso sul bersaglio; vi esplode con probabilità {chance}.",
                 die=self.die,

@@ -35,7 +35,17 @@ CAUSES = Choice(
             "di corsa",
             "speed",
         ),
-        "pneumatico": (N_("pneumatico colpito"), "gomma", "gomma bucata", "gomma forata", "foratura", "pneumatico", "ruota", "ruote", "flat tyre"),
+        "pneumatico": (
+            N_("pneumatico colpito"),
+            "gomma",
+            "gomma bucata",
+            "gomma forata",
+            "foratura",
+            "pneumatico",
+            "ruota",
+            "ruote",
+            "flat tyre",
+        ),
         "corpo": (N_("corpo dell'auto colpito senza penetrazione"), "carrozzeria", "body", "corpo colpito"),
         "corpo-penetrato": (N_("corpo dell'auto penetrato"), "penetrazione", "corpo con penetrazione"),
         "autista-colpito": (

@@ -14,9 +14,13 @@ MATE = "alleato in"  # before that of another
 _MATE = r"(?:altr[oi]|compagn[oi]|commiliton[ei]|amic[oi]|collega|colleghi)"
 _OURS = r"(?:soldat[oi]|uomo|uomini|ragazz[oi]|fant[ei]|fucilier[ei]|caporal[ei]|mi[oa]|io|tizio|para|commando|recluta|lui|tipo|un[oa]?|quello|quella|chi)"
 _PERSON = re.compile(rf"\b(?:(?:l|un|lo) )?(?:{LEADS}|{_MATE}|{_OURS}|con (?:lui|me))\b")
-_CUE = re.compile(r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b")
+_CUE = re.compile(
+    r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b"
+)
 _ABOUT = re.compile(rf"\b(?:comando|somm\w+|total[ei]|arriv\w+|{LEADS}|{_MATE}|insieme|basta\w*|raggio)\b")
-_ROLLS = re.compile(r"\b(?:(?:tir[oa]|tirato|dado|esce|uscito|ross[oi]|fatto)(?: [a-z]+){0,2} \d|ced[eao]\w*|ceder\w+|turn[oi]|allertar\w*)\b")
+_ROLLS = re.compile(
+    r"\b(?:(?:tir[oa]|tirato|dado|esce|uscito|ross[oi]|fatto)(?: [a-z]+){0,2} \d|ced[eao]\w*|ceder\w+|turn[oi]|allertar\w*)\b"
+)
 _COUNTED = (
     r"(?! (?:esagon|hex|turn|punt|di distanza|compagn|soldat|uomin|altr|commiliton|amic|colleg|ragazz|person|fanti|comandant|fucilier|mitraglier|granatier|reclut|veteran|sottopost|subordinat|dei mie"
     r"|in tutto|o piu|o meno)\w*)"
@@ -28,12 +32,16 @@ _VALUE = re.compile(
     rf"|(?P<named_so>(?<=, )(?!(?:a|ad|distanza|dista|entro|per|se|distante)\b)[a-z]+|(?:{LEADS}|{_MATE}|soldato|mio|uomo|ragazzo)(?: {_FAR})?(?: (?!(?:a|ad|distanza|dista|distante|entro|in|per)\b)[a-z]+){{0,5}}) (?P<third>\d))"
     rf"(?![\w/%-]|[.,]\d| %){_COUNTED}"
 )
-_NEEDED = re.compile(r"\b(?:servono|serve|almeno|arriv\w+ a|ne manca\w*|bastano|basta|totale di|somma di|fare|fanno|fa)(?: (?:un|i|il|fino|a|di))* $")
+_NEEDED = re.compile(
+    r"\b(?:servono|serve|almeno|arriv\w+ a|ne manca\w*|bastano|basta|totale di|somma di|fare|fanno|fa)(?: (?:un|i|il|fino|a|di))* $"
+)
 _OTHER = re.compile(r"\b(?:pc|percezione|px|vp|ds|mpa|ws)\b(?!.*\bcomando\b)")  # figures that are no IN
 _SAME = re.compile(r"\b(?:stesso esagono|stesso hex|esagono con|con (?:lui|me)|insieme)\b")
 _NEXT = re.compile(r"\b(?:adiacent\w+|esagono (?:accanto|vicino)|accanto)\b")
 _PANICKED = re.compile(r"(?<!non )(?<!non e )(?<!ne )\b(?:(?:in|nel) panico|panicat[oi])\b")
-_INACTIVE = re.compile(r"(?<!non )(?<!non e )\b(?:inattiv[oi]|fuori combattimento|mort[oi]|uccis[oi]|catturat[oi]|svenut[oi])\b")
+_INACTIVE = re.compile(
+    r"(?<!non )(?<!non e )\b(?:inattiv[oi]|fuori combattimento|mort[oi]|uccis[oi]|catturat[oi]|svenut[oi])\b"
+)
 _LEADER = re.compile(rf"(?<!nessun )(?<!senza )\b{LEADS}\b")
 _MANY = re.compile(r"\b(\d) (?:altri )?(?:(?:su[oi]|mi[ei]) )?(?!esagon|hex|turn|punt)[a-z]{3,}[ei]\b|\baltri (\d)\b")
 _BREAK = re.compile(r" (?:,|e|ed|ma|mentre|piu|con) ")
@@ -55,7 +63,11 @@ class _Rated:
 
     @property
     def mate(self) -> bool:
-        return self.leads or self.one_of > 1 or bool(re.search(rf"\b{_MATE}\b|\bcon (?:lui|me) c e\b|\baccanto\b|\bassieme a\b", self.before))
+        return (
+            self.leads
+            or self.one_of > 1
+            or bool(re.search(rf"\b{_MATE}\b|\bcon (?:lui|me) c e\b|\baccanto\b|\bassieme a\b", self.before))
+        )
 
     def written(self) -> str:
         """As the calculator reads it."""
@@ -105,11 +117,15 @@ def _rated(text: str, found: list[re.Match[str]]) -> tuple[list[_Rated], str]:
             rated[-1].after, before = _shared(text[start : each.start()])
             before += " " + (each.group("bare") or each.group("named_so") or "")
         bare = not _PERSON.search(before) and not _LEADER.search(before)
-        one = _Rated(value, before, inherits=bool(rated) and rated[-1].leads and (bare or before.strip() in ("uno", "un")))
+        one = _Rated(
+            value, before, inherits=bool(rated) and rated[-1].leads and (bare or before.strip() in ("uno", "un"))
+        )
         many = _MANY.search(before)
         times = int(many.group(1) or many.group(2)) if many else 1
         listed = _listed(text, found, place)
-        rated += [one] if listed >= times or times > 8 else [_Rated(value, before, one_of=times) for _each in range(times)]
+        rated += (
+            [one] if listed >= times or times > 8 else [_Rated(value, before, one_of=times) for _each in range(times)]
+        )
         start = each.end()
     tail = text[start:]
     first = _BREAK.split(tail)[0]

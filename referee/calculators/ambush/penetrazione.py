@@ -45,7 +45,10 @@ BEHIND = {
 def _other(posture: str) -> tuple[str, int]:
     """A follow-up about a man in another posture: nobody is left in this one."""
     others = r"(?:in piedi|ritt[oi]|(?:accucciat|accovacciat|pron|sdraiat|stes|distes)[oi])"
-    return rf"^()(?!.*\b{posture}\b)(?:(?:e|ma|se|invece|ok|allora|uno|un|chi|per|quello|lui|fosse|e|sta|stesse|era|soldato|col) )+{others}\b", 0
+    return (
+        rf"^()(?!.*\b{posture}\b)(?:(?:e|ma|se|invece|ok|allora|uno|un|chi|per|quello|lui|fosse|e|sta|stesse|era|soldato|col) )+{others}\b",
+        0,
+    )
 
 
 @calculator(
@@ -91,7 +94,11 @@ def _other(posture: str) -> tuple[str, int]:
             N_("Soldati attivi in piedi dietro il muro"),
             Integer(0, 8),
             0,
-            said=(_other("in piedi"), r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? in piedi\b", (r"()\b(?:in piedi|ritt[oi]|eretto|dritto)\b", 1)),
+            said=(
+                _other("in piedi"),
+                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? in piedi\b",
+                (r"()\b(?:in piedi|ritt[oi]|eretto|dritto)\b", 1),
+            ),
             listens=False,
         ),
         Input(
@@ -124,7 +131,10 @@ def _other(posture: str) -> tuple[str, int]:
             Integer(0, 2),
             0,
             said=(
-                (r"()\b2 (?:lati|muri|pareti)(?: [a-z]+){0,3}? (?:distrutt|abbattut|crollat|giu|sfondat)\w*|()\b(?:distrutt|abbattut|sfondat)\w+(?: [a-z]+){0,2}? 2 (?:lati|muri|pareti)\b", 2),
+                (
+                    r"()\b2 (?:lati|muri|pareti)(?: [a-z]+){0,3}? (?:distrutt|abbattut|crollat|giu|sfondat)\w*|()\b(?:distrutt|abbattut|sfondat)\w+(?: [a-z]+){0,2}? 2 (?:lati|muri|pareti)\b",
+                    2,
+                ),
                 (
                     r"()(?:\b(?:secondo|altro|2o) (?:lato|muro)\b|\bgia (?:un )?(?:altro )?(?:lato|muro) distrutt\w|\bun (?:altro )?(?:lato|muro)(?: e)? gia distrutt\w|\bun lato (?:era|e) gia\b)",
                     1,

@@ -69,9 +69,15 @@ MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
     r"\b(?:nella |la |in )?m ?(\d)\b",
     *ordinal("missione"),
-    *((rf"()\b(?:nella|della|alla|la|per la) {word}a\b(?= ?(?:,|$|siamo|c ?\d|cond\w+ \d))", number) for number, word in enumerate(_ORDINALS, 1)),
+    *(
+        (rf"()\b(?:nella|della|alla|la|per la) {word}a\b(?= ?(?:,|$|siamo|c ?\d|cond\w+ \d))", number)
+        for number, word in enumerate(_ORDINALS, 1)
+    ),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
-    *((rf"^()(?:(?:e|ma|invece|per|in|nella|nell|la|l|alla|all|della|dell) )*{word}a$", number) for number, word in enumerate(_ORDINALS, 1)),
+    *(
+        (rf"^()(?:(?:e|ma|invece|per|in|nella|nell|la|l|alla|all|della|dell) )*{word}a$", number)
+        for number, word in enumerate(_ORDINALS, 1)
+    ),
     *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),
 )
 
@@ -122,7 +128,9 @@ ACTOR_POSTURE: Said = (
 
 def skill(cue: str) -> Said:
     """A rating that may be below zero, said after its name: «WS +1»."""
-    return (rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",)
+    return (
+        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
+    )
 
 
 def rating(cue: str) -> Said:
@@ -162,5 +170,5 @@ FINAL: Said = (
 )
 BASE: Said = (
     rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}(?! (?:esagon|hex|metri)\w*)",
-    rf"(?<![\w.,/+-])(\d{{1,2}}) (?:(?:di|come|la|e|per|sulla) )*(?:probabilita )?base\b",
+    r"(?<![\w.,/+-])(\d{1,2}) (?:di|come) (?:probabilita )?base\b",
 )

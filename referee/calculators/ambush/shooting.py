@@ -73,7 +73,17 @@ GUNS = {
     ),
 }
 THROWN = {
-    GRENADE: (N_("granata"), "granate", "bomba a mano", "bomba", "bombe", "bombetta", "ordigno", "grenade", "stielhandgranate"),
+    GRENADE: (
+        N_("granata"),
+        "granate",
+        "bomba a mano",
+        "bomba",
+        "bombe",
+        "bombetta",
+        "ordigno",
+        "grenade",
+        "stielhandgranate",
+    ),
     CHARGE: (
         N_("carica da demolizione"),
         "carica",

@@ -105,7 +105,10 @@ def _points_in(row: str, noun: str) -> tuple[tuple[str, int], ...]:
             N_("Granate"),
             COUNT,
             0,
-            said=(r"\b(\d{1,2}|una) (?:gran+at+[ae]|bomb[ae] a mano)\b", *_points_in("Granate", r"(?:gran+at+[ae]|bomb[ae] a mano)")),
+            said=(
+                r"\b(\d{1,2}|una) (?:gran+at+[ae]|bomb[ae] a mano)\b",
+                *_points_in("Granate", r"(?:gran+at+[ae]|bomb[ae] a mano)"),
+            ),
             listens=False,
         ),
         Input(
@@ -167,6 +170,8 @@ def buy_squad(
     if not (soldati or armi or ammunition.boxes or dado_squadra is not None or dado_armi is not None):
         if punti_armamento is not None:
             return _worth(punti_armamento)
+        if missione is not None:
+            return _given(missione)
         raise Wrong(_("Indica che cosa compri: il costo dei soldati o delle armi, oppure le munizioni."))
     steps = (*_dice(dado_squadra, dado_armi), *shop.steps(punti_squadra, punti_armamento), *_mission(missione))
     problems = shop.problems(punti_squadra, punti_armamento)
@@ -187,6 +192,19 @@ def buy_squad(
             warnings=(_("Le due tabelle di Qualità non sono nel testo: sono sullo Schermo."),),
         )
     return Ruling(" ".join(bought), f"{shop.soldiers_cost} + {shop.weapons_cost}", steps, warnings=shop.warnings())
+
+
+def _given(mission: int) -> Ruling:
+    """What a mission gives for nothing, and what it forbids."""
+    steps = _mission(mission)
+    text = _(
+        "Missione {mission}: equipaggiamento {kind}; gratis: {free}; vietato: {barred}.",
+        mission=mission,
+        kind=steps[0].value,
+        free=steps[1].value if steps[1].value != "-" else _("niente"),
+        barred=steps[2].value if steps[2].value != "-" else _("niente"),
+    )
+    return Ruling(text, steps[1].value, steps)
 
 
 def _worth(budget: int) -> Ruling:

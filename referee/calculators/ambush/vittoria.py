@@ -16,6 +16,10 @@ NO_RESCUE = 4  # the mission that cannot save the men out of action
 _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
 _POINTS = r"(?:vp|pv|punti(?: (?:di )?vittoria)?)"
+_SCORE = (
+    r"\b(?:vp|pv|punt|vittori|vinc|vint|sconfi|pers[oa]|perd|basta|bilanc|saldo|nett|total|premi|obiettiv|punteggi|edific|cas[ae]|esplorat|pont|bunker"
+    r"|fortin|casamatt|uscit|esc|scapp|s?fugg|mort|uccis|cadut|fuori combatt|icp|com e (?:andat|finit)|chius|chiud|finit|portare a casa)\w*"
+)
 _SAMBRE = r"^(?=.*\b(?:y ?8|missione 8|m ?8|sambr[ae])\b)"  # there it is our men who leave
 _ESCAPED = r"(?:uscit[oi]|esce|escono|esca|usciva\w*|scapp\w+|s?fugg\w+|evad\w+|svign\w+|(?:fila|filano) via|uscire dal(?:l orlo| bordo)? ovest)\b"  # Germans off the map
 MISSIONS_OF = {
@@ -36,7 +40,9 @@ MISSIONS_OF = {
     summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, None, said=(*said.MISSION, (r"()\btrappola\b", 7))),
+        Input(
+            "missione", N_("Missione"), MISSION, None, said=said.about(_SCORE, (*said.MISSION, (r"()\btrappola\b", 7)))
+        ),
         Input(
             "vp_guadagnati",
             N_("VP di carte e paragrafi"),
@@ -145,7 +151,10 @@ MISSIONS_OF = {
             said=(
                 r"\b(un|\d) (?:solo |altro )?pont[ei]\b",
                 r"\bponti(?: (?!minat)[a-z]+){0,4} (\d|uno)\b(?! (?:vp|pv|punti|turn))",
-                (r"\b((?:entrambi|tutti e (?:2|due)) i ponti|ponti (?:\w+ )?(?:entrambi|tutti e 2)|tutti e 2 (?:i )?(?:\w+ )?ponti)\b", 2),
+                (
+                    r"\b((?:entrambi|tutti e (?:2|due)) i ponti|ponti (?:\w+ )?(?:entrambi|tutti e 2)|tutti e 2 (?:i )?(?:\w+ )?ponti)\b",
+                    2,
+                ),
             ),
             listens=False,
         ),
