@@ -44,6 +44,14 @@ _MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d(?! (?:di )?(?:mia|mio)\b).*
 _HE_IS = (
     r"(?:(?:e|ma|se|invece|ok|allora|ah) )*(?:fosse|era) (?:pure |anche |gia |lui )*"  # in a follow-up: the other one
 )
+# «Entrambi +1»: what both have.
+_BOTH = tuple(
+    (
+        rf"()\b(?:entramb[ie]|ambedue|tutti e 2|tutt e 2)(?: (?:con|a|ws|hanno|abbiamo|di|una|la))* {sign}(?![\w/%-])",
+        value,
+    )
+    for sign, value in ((r"\+1", 1), (r"\+2", 2), ("-1", -1), ("-2", -2), ("0", 0))
+)
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 
 
@@ -68,11 +76,12 @@ def _of_target(state: str) -> tuple[str, ...]:
             WS,
             0,
             said=(
+                *_BOTH,
                 rf"^(?!.*{_ON_US})(?!{_MINE_LATER})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?!.*{_MINE}).*?\blui(?: [a-z]+){{0,2}}? {_WS}{_SKILL}(?=.*\b{_GERMAN}[^?]*?[+-]\d)",
-                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?\b(?:il mio|la mia|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
                 rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:io|me|il mio|noi)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
@@ -84,11 +93,12 @@ def _of_target(state: str) -> tuple[str, ...]:
             WS,
             0,
             said=(
+                *_BOTH,
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?={_MINE_LATER})(?:(?!{_MINE})[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:{_TARGET}|sua)(?: (?:ha|e|con|a|di|un|uno))* ([+-]\d)\b",
                 rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:lui|il (?:tedesco|crucco|nemico)|l avversario)\b",
-                rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:(?:e|di|a|negativa|pari) )*{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),
             listens=False,
@@ -135,7 +145,10 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio non è allerta"),
             Flag(),
             False,
-            said=_of_target(r"(?:distratt[oa]|unaware|non (?:e )?(?:ancora )?(?:in )?allerta)"),
+            said=_of_target(
+                r"(?:distratt[oa]|unaware|ignar[oa]|sorpres[oa]|di spalle|non (?:e )?(?:ancora )?(?:in )?allerta"
+                r"|non (?:(?:si|mi|ci|se|ne|lo|e|ha|hanno|sono) )*(?:ancora )?(?:accort|vist|sentit|sa|sanno)\w*)"
+            ),
             listens=False,
         ),
         Input(

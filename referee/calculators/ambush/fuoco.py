@@ -87,7 +87,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             "mirato",
             said=(
                 (rf"(){_NOT_AT}\b(?:autista|guidatore|conducente)\b", "istintivo"),
-                (r"\bnon (?:\w+ )?mir\w+\b", "istintivo"),
+                (r"\b(?:non|senza) (?:\w+ )?(?:mir\w+|prend\w+ (?:bene )?la mira|puntare)\b", "istintivo"),
             ),
         ),
         Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
@@ -173,6 +173,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             False,
             said=(
                 r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat|raccattat|sgraffignat|catturat|presa? in prestito)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:raccolt|pres|trovat|rubat|tolt|strappat|raccattat|sfilat)[oa](?: [a-z\d]+){0,4}? (?:a|ad|al|dal|da|di) (?:(?:un|uno|quel) )?(?:morto|cadavere|caduto|prigioniero)\b",
                 r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina|fucile|mg|arma) (?:tedesc|nemic|crucc)\w+",
                 r"()(?<!kubel )(?<!kubelwagen )(?<!auto )(?<!automobile )(?<!macchina )(?<!veicolo )\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),

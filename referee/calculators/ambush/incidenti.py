@@ -116,6 +116,7 @@ CHECK = "17/9#procedura"
             said=(
                 r"\b(?:spen[ds]\w+|spes[oi]|usat\w|usa|fatto|muov\w+|moss[oa])(?: (?:in|di|per))* (\d{1,2})\b(?! esagon)",
                 r"\b(\d{1,2}) (?:punti (?:di |in )?movimento|pm|mp)\b",
+                r"\b(\d{1,2}) punti\b(?! (?:di |d )?(?:esper|vittor|squadra|armam|equipag))",
             ),
             listens=False,
         ),

@@ -17,7 +17,9 @@ _PERSON = re.compile(rf"\b(?:(?:l|un|lo) )?(?:{LEADS}|{_MATE}|{_OURS}|con (?:lui
 _CUE = re.compile(
     r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b"
 )
-_ABOUT = re.compile(rf"\b(?:comando|somm\w+|total[ei]|arriv\w+|{LEADS}|{_MATE}|insieme|basta\w*|raggio)\b")
+_ABOUT = re.compile(
+    rf"\b(?:comando|somm\w+|total[ei]|arriv\w+|{LEADS}|{_MATE}|insieme|basta\w*|raggio|manc\w+|stesso esagono)\b"
+)
 _ROLLS = re.compile(
     r"\b(?:(?:tir[oa]|tirato|dado|esce|uscito|ross[oi]|fatto)(?: [a-z]+){0,2} \d|ced[eao]\w*|ceder\w+|turn[oi]|allertar\w*)\b"
 )
@@ -100,10 +102,19 @@ def told_apart(said: re.Match[str]) -> str:
     own = _own(rated)
     if len(rated) == 1 and own is not None:
         return text
+    _give_distance(own, rated)
     others = [each.written() for each in rated if each is not own]
     asked = f"{OWN} {own.value}" if own else ""
     led = "lui capo in persona" if own and own.leads else ""
     return " ".join(filter(None, [kept, ",", asked, led, *others]))
+
+
+def _give_distance(own: _Rated | None, rated: list[_Rated]) -> None:
+    """«Il sergente è a 3 esagoni dal mio»: the distance said with the soldier is that of the one leader without."""
+    led = [each for each in rated if each is not own and each.leads]
+    away = re.search(AWAY, f"{own.before} {own.after}") if own else None
+    if away and len(led) == 1 and not re.search(AWAY, f"{led[0].before} {led[0].after}"):
+        led[0].after += f" {away.group()}"
 
 
 def _rated(text: str, found: list[re.Match[str]]) -> tuple[list[_Rated], str]:

@@ -142,7 +142,7 @@ def rating(cue: str) -> Said:
 
 
 WS: Said = (
-    r"\babilita(?: (?:di|a|e|pari|da))* ([+-]\d)(?![\w/%-])",
+    r"\b(?:abilita|brav[oa]|bravissim[oa]|tiratore|cecchino|scars[oa]|schiappa|abile|espert[oa])(?: (?:di|a|e|pari|da|con|un|scelto))* ([+-]\d)(?![\w/%-])",
     *skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)"),
 )
 INITIATIVE: Said = (
