@@ -34,7 +34,8 @@ _SIX_AFTER = frozenset(
     " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno".split()
 )
 _SIX_BEFORE = frozenset(
-    "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte".split()
+    "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte usciti superstiti sopravvissuti"
+    " nemici tedeschi granate caricatori caselle bersagli compagni americani edifici metri".split()
 )
 _HALVES = ((re.compile(r"(\d) 1/2\b"), r"\1,5"), (re.compile(r"(?<![\d/])1/2\b"), "0,5"))
 _TIDY = (

@@ -23,24 +23,35 @@ AIMS = Choice(
     }
 )
 
-_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima)"
+_TARGET = r"(?:contro|lui|lei|quello|bersaglio|nemic[oi]|tedesc[oh]i?|crucc[oh]i?|difensore|avversario|vittima|(?<=assalgo )uno|(?<=assalto )uno|(?<=attacco )uno|(?<=carico )uno|(?<=assalire )uno|(?<=assaltare )uno|(?<=addosso a )uno)"
 _GERMAN = r"(?:tedesc[oh]i?|crucc[oh]i?|nemic[oi])"
 _ASSAILS = r"(?:assal|attacc|caric|salt)\w+"
 _OURS = r"(?:mi[oae]\w*|soldat\w|american\w|nostr\w|uomo)"
 _COMES = r"(?:vien\w+|va|arriva|corre|parte|si (?:butta|getta|lancia|avventa))"
 _ON_US = (
-    rf"\b(?:(?:mi|ci) (?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|la|i|al|sul|contro|su|di|del|il) )+{_OURS}"
+    rf"\b(?:(?:mi|ci) (?!vad|and|arrivo|arriviamo|butt[oi]|prov[oi]|lanci[oa]|mett|sto|faccio)(?:\w+ ){{0,3}}?{_ASSAILS}|{_GERMAN}(?: [a-z+\d-]+){{0,6}}? {_ASSAILS} (?:(?:il|un|uno|la|i|al|alla|sul|contro|su|di|del|dei|addosso|a|ad) )+{_OURS}"
     rf"|{_GERMAN}(?: [a-z+\d-]+){{0,5}}? {_COMES} (?:[a-z]+ ){{0,3}}?(?:carica|addosso|assalto|baionetta)"
     rf"|(?:con quanto|con che|fino a|a che|che).* (?:mi|ci) (?:colpisce|becca|prende|centra|fa fuori|ammazza)"
     rf"|(?:assalto|carica|corpo a corpo) (?:di|del|da parte di)(?: (?:un|uno))? {_GERMAN} (?:[a-z+\d-]+ ){{0,4}}?(?:al|sul|contro il|contro un) {_OURS})"
 )
-_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha))* "
+_WS = r"(?:ws|(?:abilita|pratica|bravura|perizia)(?: (?:con le|alle|nelle|d|di))? armi)(?: (?:di|a|pari|e|che|ha|attaccante|dell|mia|mio|del|assalitore|uguale|=|sua|suo|tiratore|fosse|era|diventa|vale))* "
 _SKILL = r"([+-]?\d)(?![\w/%-]|[.,]\d)"
 
 # The one assailed comes first, and then «il mio ha WS +1».
 _MINE = r"\b(?:mio|mia|io|noi)\b"
 _MINE_LATER = rf"(?:(?!{_MINE})[^?])*?\b{_WS}[+-]?\d(?! (?:di )?(?:mia|mio)\b).*?{_MINE}[^?]*?(?:\b{_WS}[+-]?\d|[+-]\d)"
 
+_HE_IS = (
+    r"(?:(?:e|ma|se|invece|ok|allora|ah) )*(?:fosse|era) (?:pure |anche |gia |lui )*"  # in a follow-up: the other one
+)
+# «Entrambi +1»: what both have.
+_BOTH = tuple(
+    (
+        rf"()\b(?:entramb[ie]|ambedue|tutti e 2|tutt e 2)(?: (?:con|a|ws|hanno|abbiamo|di|una|la))* {sign}(?![\w/%-])",
+        value,
+    )
+    for sign, value in ((r"\+1", 1), (r"\+2", 2), ("-1", -1), ("-2", -2), ("0", 0))
+)
 _NEAR = r"(?: (?!(?:non|senza|ne|io|mio|mia|sono|quando|assal\w+|attacc\w+|contro)\b)[a-z+\d,-]+){0,6}?"  # nothing that denies, or names another
 
 
@@ -65,11 +76,13 @@ def _of_target(state: str) -> tuple[str, ...]:
             WS,
             0,
             said=(
+                *_BOTH,
                 rf"^(?!.*{_ON_US})(?!{_MINE_LATER})(?:(?!\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:mio|mia|attaccante|io|assalitore|noi)\b(?:(?!\bws\b|\b{_TARGET}\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b{_ASSAILS} con {_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?!.*{_MINE}).*?\blui(?: [a-z]+){{0,2}}? {_WS}{_SKILL}(?=.*\b{_GERMAN}[^?]*?[+-]\d)",
-                rf"^(?!.*{_ON_US}).*?\b(?:il mio|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?\b(?:il mio|la mia|io|noi)(?: (?:ha|ho|e|con|a|di|sono|sto))* ([+-]\d)\b",
+                rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:io|me|il mio|noi)\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}(?: [a-z]+){{0,3}}? {_WS}{_SKILL}",
             ),
             listens=False,
@@ -80,10 +93,12 @@ def _of_target(state: str) -> tuple[str, ...]:
             WS,
             0,
             said=(
+                *_BOTH,
                 rf"^(?!.*{_ON_US}).*?\b{_TARGET}\b(?:(?!\bws\b|\bmio\b|\bio\b)[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US})(?={_MINE_LATER})(?:(?!{_MINE})[^?])*?\b{_WS}{_SKILL}",
                 rf"^(?!.*{_ON_US}).*?\b(?:{_TARGET}|sua)(?: (?:ha|e|con|a|di|un|uno))* ([+-]\d)\b",
-                rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:e )?{_SKILL}",
+                rf"^(?!.*{_ON_US}).*?(?<![\w.,/-])([+-]\d) (?:(?:di|per|a) )?(?:lui|il (?:tedesco|crucco|nemico)|l avversario)\b",
+                rf"^(?!.*{_ON_US}).*?\bws (?:del |di )?(?:bersaglio|nemico|tedesco|difensore) (?:(?:e|di|a|negativa|pari) )*{_SKILL}",
                 rf"^(?=.*{_ON_US}).*?\b(?:io|mi[oae]\w*|soldat\w|american\w|bersaglio)\b(?:(?!\bws\b|\b{_GERMAN}\b)[^?])*?\b{_WS}{_SKILL}",
             ),
             listens=False,
@@ -102,7 +117,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             Flag(),
             False,
             said=(
-                rf"^(?!.*{_ON_US})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
+                rf"^(?!.*{_ON_US})(?!{_HE_IS})(?:(?!\b{_TARGET}\b)[^?])*?()(?<!non )(?<!non e )(?<!ne )\bferit[oa]\b",
                 rf"^(?=.*{_ON_US}).*?\b{_GERMAN}{_NEAR} ()ferit[oa]\b",
                 rf"^(?!.*{_ON_US}).*?\b(?:io|mio|sono|fossi|attaccante|assalitore|essendo|da|assale|attacca)(?: (?!{_TARGET}\b)[a-z]+){{0,2}}? ()(?<!non )ferit[oa]\b",
                 (r"^()(?:e se |se |ma )*non (?:sono|fossi|fosse|e) ferit", False),
@@ -114,7 +129,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio è ferito"),
             Flag(),
             False,
-            said=_of_target(r"ferit[oa]"),
+            said=(*_of_target(r"ferit[oa]"), rf"^()(?!.*{_ON_US}){_HE_IS}ferit[oa]\b"),
             listens=False,
         ),
         Input(
@@ -122,7 +137,7 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio è in panico"),
             Flag(),
             False,
-            said=_of_target(r"(?:in )?panico"),
+            said=(*_of_target(r"(?:in )?panico"), rf"^()(?!.*{_ON_US}){_HE_IS}in panico\b"),
             listens=False,
         ),
         Input(
@@ -130,7 +145,10 @@ def _of_target(state: str) -> tuple[str, ...]:
             N_("Il bersaglio non è allerta"),
             Flag(),
             False,
-            said=_of_target(r"(?:distratt[oa]|unaware|non (?:e )?(?:ancora )?(?:in )?allerta)"),
+            said=_of_target(
+                r"(?:distratt[oa]|unaware|ignar[oa]|sorpres[oa]|di spalle|non (?:e )?(?:ancora )?(?:in )?allerta"
+                r"|non (?:(?:si|mi|ci|se|ne|lo|e|ha|hanno|sono) )*(?:ancora )?(?:accort|vist|sentit|sa|sanno)\w*)"
+            ),
             listens=False,
         ),
         Input(
@@ -202,7 +220,8 @@ def assault(
 def _open(tally: Tally) -> Ruling:
     base = known("Assalto: Probabilità Base")
     text = _(
-        "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}.",
+        "Probabilità finale {final} (base {base}, modificatore {total}): colpisce con {rolls}, {chance}; manca {other}.",
+        other=percent(1 - chance(tally.total)),
         final=tally.total,
         base=base,
         total=signed(tally.total - base),

@@ -18,8 +18,33 @@ from referee.i18n import N_, _
 
 TERRAIN = Choice(
     {
-        "aperto": (N_("aperto o strada"), "aperto", "strada", "campo", "open", "road"),
-        "coprente": (N_("coprente o cespugli"), "coprente", "cespugli", "cespuglio", "brush", "cover"),
+        "aperto": (
+            N_("aperto o strada"),
+            "aperto",
+            "strada",
+            "campo",
+            "prato",
+            "radura",
+            "spiazzo",
+            "erba",
+            "sentiero",
+            "piazza",
+            "open",
+            "road",
+        ),
+        "coprente": (
+            N_("coprente o cespugli"),
+            "coprente",
+            "cespugli",
+            "cespuglio",
+            "siepe",
+            "arbusti",
+            "macchia",
+            "rovi",
+            "vegetazione",
+            "brush",
+            "cover",
+        ),
         "accidentato": (
             N_("accidentato o boschi"),
             "accidentato",
@@ -28,11 +53,27 @@ TERRAIN = Choice(
             "boschi",
             "foresta",
             "alberi",
+            "albero",
+            "rocce",
+            "pietraia",
+            "terreno rotto",
             "woods",
             "rough",
         ),
-        "edificio": (N_("edificio"), "casa", "tetto", "building", "edifici"),
-        "fiume": (N_("fiume"), "acqua", "river"),
+        "edificio": (
+            N_("edificio"),
+            "casa",
+            "tetto",
+            "fabbricato",
+            "chiesa",
+            "cascina",
+            "fienile",
+            "palazzo",
+            "capannone",
+            "building",
+            "edifici",
+        ),
+        "fiume": (N_("fiume"), "acqua", "torrente", "canale", "corso d acqua", "river"),
     }
 )
 COLUMNS = {
@@ -67,7 +108,7 @@ RESULTS = {
     "nell'esagono a Nord": N_("salva nell'esagono a Nord"),
     "perduta": N_("perduta"),
 }
-_ROLL = r"(?:dado|tiro|di|e|era|fosse|fa|fosse stato|faceva|esce|usciva|invece|un|uno|ancora|stato)"
+_ROLL = r"(?:dado|tiro|di|e|ed|era|fosse|fa|faccio|faceva|esce|usciva|uscito|invece|un|uno|ancora|stato|il|con|,|viene|tira|tirato|ho|ha|fatto|al|segue|lancio|colpo|volta|la)"
 ASIDE = {"accidentato": (9,), "edificio": (4, 5, 6, 7, 8, 9)}  # first rolls that place him in an adjacent open hex
 
 
@@ -137,6 +178,7 @@ def _column(terrain: str, first: int) -> str:
                 rf"{said.FACE} (?:al|sul|come) primo\b",
                 *said.ROLLED,
                 rf"{said.FACE}(?= (?:e |, )*poi)",
+                *said.BARE_DIE,
             ),
             listens=False,
         ),
@@ -149,7 +191,8 @@ def _column(terrain: str, first: int) -> str:
             said=(
                 rf"(?<!al )(?<!sul )(?<!come )\b(?:secondo|2o)(?: {_ROLL})* {said.FACE}",
                 rf"{said.FACE} (?:al|sul|come) secondo\b",
-                rf"\bpoi(?: {_ROLL})* {said.FACE}",
+                rf"\b(?:poi|dopo|quindi|infine|ancora|ritir\w+|rilanci\w+|ritento|di nuovo|rifaccio)(?: {_ROLL})* {said.FACE}",
+                rf"{said.FACE} (?:al|nel|col|di) (?:ritiro|rilancio|secondo|ritirare)\b",
             ),
             listens=False,
         ),

@@ -18,6 +18,7 @@ NONE, NEVER = "-", "impossibile"  # what the table says where there is no level
 TRANSLATED = 8  # the mission whose levels only the translator gives
 MISPRINTED = (2, 6)  # the mission and condition printed as c8
 LAST = len(table(GAME, "livelli-attivazione").columns) - 1
+_WAKING = r"\b(?:attiv|livell|condizion|c ?\d|cond\b|spunt|salt|svegli|appar|compa[ri]|entra|esc[eo]|sbuc|tira|dado|lancio \w+ \d|percentual|probabil)\w*"
 _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
 
 
@@ -33,7 +34,7 @@ _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
             N_("Missione"),
             Integer(1, len(table(GAME, "livelli-attivazione").rows)),
             None,
-            said=said.MISSION,
+            said=said.about(_WAKING, said.MISSION),
         ),
         Input(
             "condizione",
@@ -88,7 +89,8 @@ def activate(
         )
         return Ruling(text, ACTIVE if done else HIDDEN, tuple(steps), warnings=notes)
     text = _(
-        "Livello {level}: si attiva con {rolls}, {chance}.",
+        "Livello {level}: si attiva con {rolls}, {chance}; non si attiva {other}.",
+        other=percent(1 - chance(level)),
         level=level,
         rolls=up_to(level),
         chance=percent(chance(level)),

@@ -133,7 +133,15 @@ class Shot:
             said=said.LIKELY_HIT,
             listens=False,
         ),
-        Input("dado", N_("Dado della parte colpita"), DIE, None, DIE_HELP, said=said.ROLLED, listens=False),
+        Input(
+            "dado",
+            N_("Dado della parte colpita"),
+            DIE,
+            None,
+            DIE_HELP,
+            said=(*said.ROLLED, *said.BARE_DIE),
+            listens=False,
+        ),
         Input(
             "penetrazione",
             N_("Risultato di penetrazione"),

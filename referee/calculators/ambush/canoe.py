@@ -162,11 +162,14 @@ def _room(fires: bool) -> Ruling:
     room = figure("Caselle di equipaggiamento, oltre ai 2 soldati")
     points = MPA // 2 if fires else MPA
     text = _(
-        "Una canoa porta {usual} soldati e {room} caselle di equipaggiamento, oppure {most} soldati senza equipaggiamento sul fondo; nei Round ha {points} punti di movimento.",
+        "Una canoa porta {usual} soldati e {room} caselle di equipaggiamento, oppure {most} soldati senza equipaggiamento sul fondo; nei Round ha {points} punti di movimento. Ogni esagono di fiume ne costa {hex}, approdare {beach}; salire o scendere costa {aboard} a chi lo fa.",
         usual=usual,
         room=room,
         most=most,
         points=points,
+        hex=HEX,
+        beach=BEACH,
+        aboard=figure("Salire o scendere nei Round, in punti di movimento"),
     )
     steps = (
         Step(_("Soldati a bordo"), str(usual), "Missione_6#canoa-carico"),

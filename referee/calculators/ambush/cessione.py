@@ -151,4 +151,8 @@ def _alert(box: str | None, side: str) -> Ruling:
     if side == "tedesco" or box not in (None, "unaware"):
         return refused(_("si mette in allerta solo un soldato USA distratto, in «Unaware»."), "6/3#allerta")
     steps = (Step(_("Segnalino del soldato"), "Unaware → Complete", "6/3#allerta"),)
-    return Ruling(_("Sì: il soldato è allerta e il suo segnalino AR va in «Complete»."), "complete", steps)
+    text = _(
+        "Sì, entro {reach} esagoni, spendendo 1 turno: il soldato è allerta e il suo segnalino AR va in «Complete».",
+        reach=limit("Raggio di comando in esagoni"),
+    )
+    return Ruling(text, "complete", steps)

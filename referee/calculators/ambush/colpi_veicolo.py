@@ -65,7 +65,17 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             said=(
                 r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra|tedesc\w+|crucc\w+|american\w+)\b",
                 r"\b(?:a bordo|dentro|occupant\w)(?: (?:sono|ci|in|erano|c|e))* (\d|uno)\b",
-                (r"()\b(?:solo l|solo il|col solo|con il solo|con l) ?(?:autista|guidatore)\b", 1),
+                r"\bpien[ao] (?:in |con |di )?(\d)\b",
+                (r"()\b(?:jeep|kubelwagen|kubel)(?: [a-z]+){0,2}? (?:pien[ao]|al completo|a pieno carico)\b", 4),
+                (
+                    r"()\b(?:auto|automobile|macchina|vettura)(?: [a-z]+){0,2}? (?:pien[ao]|al completo|a pieno carico)\b",
+                    5,
+                ),
+                (r"()\b(?:autista|guidatore) (?:(?:da|e|tutto) )*solo\b", 1),
+                (
+                    r"()\b(?:solo l|solo il|soltanto l|soltanto il|col solo|con il solo|con l) ?(?:autista|guidatore)\b",
+                    1,
+                ),
                 (r"()\bautista (?:e|piu) (?:un|1) passegger\w", 2),
                 (r"()\bautista (?:e|piu) 2 passegger\w", 3),
                 (r"()\bautista (?:e|piu) 3 passegger\w", 4),
@@ -117,7 +127,8 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             said=(
                 *said.ROLLED,
                 rf"\b(?:localizzazione|tabella(?: dei colpi)?)(?: (?:,|e|tiro|dado|esce|con))* {said.FACE}",
-                rf"{said.FACE} (?:di|alla|per la|sulla) localizzazione\b",
+                rf"{said.FACE} (?:di|alla|per la|sulla|in|nella) (?:localizzazione|tabella)\b",
+                *said.BARE_DIE,
             ),
             listens=False,
         ),

@@ -1,10 +1,11 @@
 """The chain of command: is a soldier in command? (6/3)."""
 
-import re
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, limit
+from referee.calculators.ambush.mates_said import LEADS, MATE, OWN
 from referee.calculators.ambush.numbers_said import Numbers
 from referee.calculators.ambush.soldiers import IN
 from referee.calculators.declare import Input
@@ -16,51 +17,23 @@ from referee.i18n import N_, _
 
 LEADER, PANIC, INACTIVE = "comandante", "panico", "inattivo"
 IN_COMMAND, OUT = "in comando", "fuori comando"
-_RATED = r"(?:in|iniziativa)(?: di| a)? \d(?! esagon| punt)"
-_ALONE = r"(?![\w/-]| esagon| punt| turn)"
-_AWAY = r"(?:a )?(?:\d|un) (?:esagon[oi]|hex\w*)"
-_LEADS = r"(?:comandante|capo|leader|sergente|tenente|ufficiale|caporale|capitano)"
-_MATE = (
-    rf"(?:{_AWAY} (?:da|dal|dall)(?: [a-z]+)? )?(?:(?:altri \d|altr[oi]|compagn[oi]|amico)(?: (?:soldati|soldato|uomini))?|{_LEADS})"
-    rf"(?: (?!{_RATED})[a-z]+){{0,4}} {_RATED}(?:(?: ,)?(?: (?!in \d|altr|{_LEADS})[a-z]+){{0,4}}? (?:{_AWAY}|(?:in|nel) panico))*"
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Mates(Numbers):
-    """The soldiers around, each with his IN, as a sentence names them: «il sergente IN 3 a 2 esagoni»."""
+    """The soldiers around, each with his IN, as `mates_said` tells them apart: «alleato in 3 comandante a 2 esagoni»."""
 
-    @property
-    def pattern(self) -> str:
-        """Each by what he is, his IN and where he stands."""
-        return rf"\b{_MATE}(?:[^?]{{0,30}}?\b{_MATE})*"
+    sums: ClassVar[bool] = True  # every mention counts
 
     def tidy(self, said: str) -> str:
-        """Only what counts: «3 comandante a 2»."""
-        rated = list(re.finditer(_RATED, said))
-        bare = re.match(rf"(?:(?: ,| e)* \d{_ALONE})+", said if rated else f" , {said}")
-        mates = re.findall(r"\d", bare.group()) if bare else []
-        ends = [0, *(found.end() for found in rated)]
-        for place, found in enumerate(rated):
-            after = said[found.end() : rated[place + 1].start() if place + 1 < len(rated) else len(said)]
-            mates.append(self._mate(said[ends[place] : found.start()], found.group()[-1], after))
-        return ", ".join(mates or re.findall(r"\d", said))
+        """One of them as `parse` reads him."""
+        return said.removeprefix(f"{MATE} ")
 
-    @staticmethod
-    def _mate(before: str, score: str, after: str) -> str:
-        """One mate by his IN and what is said before and after it."""
-        after = re.split(r" ,|\be (?:un|il|l|altr\w|compagn\w)\b", after)[0]
-        many = re.search(r"altri (\d)|(\d) (?:compagn|altri|soldati|uomini|commiliton|amic|tizi)", before)
-        away = re.search(rf"{_AWAY} d", before) or re.search(_AWAY, after)
-        far = re.search(r"\d|\bun\b", away.group()) if away else None
-        parts = [
-            f"{many.group(1) or many.group(2)} x" if many else "",
-            score,
-            LEADER if re.search(_LEADS, before) else "",
-            PANIC if re.search(r"(?:in|nel) panico|panicat", after) else "",
-            f"a {far.group().replace('un', '1')}" if far else "",
-        ]
-        return " ".join(filter(None, parts))
+    def joined(self, before: Any, said: Any, _adds: bool) -> list[str]:
+        """Those who were told with those of a follow-up; a leader told again takes the place of the one before."""
+        known, more = ([each] if isinstance(each, str) else list(each) for each in (before, said))
+        led = any(LEADER in each for each in more)
+        return [*(each for each in known if not (led and LEADER in each)), *more]
 
 
 MATES = Mates(
@@ -90,6 +63,7 @@ MATES = Mates(
             IN,
             None,
             said=(
+                rf"\b{OWN} (\d)\b",
                 *said.INITIATIVE,
                 rf"^(?=.*\b(?:in|iniziativa)\b).*?\b(?:da solo|io|lui|mio|ne)(?: (?:ho|ha|fa|vale|arriva|a|ne))+ {said.FACE}",
             ),
@@ -102,9 +76,8 @@ MATES = Mates(
             None,
             N_("La IN di ciascuno e, se serve, «comandante», «in panico» e la distanza: «2, 3 comandante a 2»."),
             said=(
-                rf"^(?:(?!{_RATED}|{_LEADS}|altr[oi]|compagn).)*\b{_RATED}((?:(?!\b(?:mio|io) ).)*?{_RATED}.*)$",
-                r"{}",
-                rf"\b{_RATED}(?: ,| e)+ ((?:in )?\d{_ALONE}(?:(?: ,| e)+ (?:in )?\d{_ALONE})*)",
+                rf"\b({MATE} \d(?: comandante)?(?: panico)?(?: inattivo)?(?: a \d{{1,2}} esagoni)?)\b",
+                r"^(?:(?:e|ma|se|invece|ok) )*(?:(?:l|un) altro|lui|l amico|quello)(?: (?:ha|avesse|fosse|e|con|di|a))* (in \d|\d)$",
             ),
             listens=False,
         ),
@@ -114,6 +87,7 @@ MATES = Mates(
             Flag(),
             False,
             said=(
+                r"()\blui capo in persona\b",
                 r"()\b(?:e|essendo) (?:lui )?(?:un |il )?(?:comandante|capo|ufficiale)\b(?! (?:in|iniziativa|con|a|sta|va|e|ha) )",
             ),
             listens=False,
@@ -127,7 +101,7 @@ MATES = Mates(
             said=(
                 *said.HEXES[:-1],
                 (
-                    rf"()\b{_LEADS}(?: (?!in\b)[a-z]+){{0,3}}?(?: in \d)?(?: [a-z]+){{0,3}}? (?:adiacent\w+|accanto)\b",
+                    rf"()\b{LEADS}(?: (?!in\b)[a-z]+){{0,3}}?(?: in \d)?(?: [a-z]+){{0,3}}? (?:adiacent\w+|accanto)\b",
                     1,
                 ),
             ),
@@ -151,6 +125,8 @@ def command(
     steps += [Step(each.text, f"{each.value:+d}", each.section) for each in counted]
     steps.append(Step(_("Totale; ne servono {needed}", needed=needed), str(total), "6/3#fuori-comando"))
     notes = [_("L'essere in comando conta solo per i numeri rossi della Pista AR, non per il panico da combattimento.")]
+    if any(each.silent for each in counted):
+        notes.append(_("Un comandante in panico o inattivo non ha raggio di comando: presta 0 punti."))
     if any(each.doubtful for each in counted) and total < needed:
         notes.append(_("Il comandante in panico nello stesso esagono qui non conta (6/3)."))
     if total >= needed:
@@ -185,6 +161,7 @@ class _Mate:
     text: str
     section: str
     doubtful: bool = False
+    silent: bool = False  # a leader who lends nothing
 
 
 def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
@@ -193,10 +170,11 @@ def _counted(mate: Piece, leads: bool, away: int | None) -> _Mate:
         hexes = away
     near = hexes <= limit("Raggio di comando in esagoni")
     if INACTIVE in mate.tags:
-        return _Mate(0, _("IN {score}: inattivo, non conta", score=score), "6/3#comandante-in-panico")
+        text = _("IN {score}: inattivo, non conta", score=score)
+        return _Mate(0, text, "6/3#comandante-in-panico", silent=LEADER in mate.tags)
     if LEADER in mate.tags and PANIC in mate.tags:
         text = _("IN {score}: comandante in panico, non presta la sua IN", score=score)
-        return _Mate(0, text, "6/3#comandante-in-panico", doubtful=not hexes)
+        return _Mate(0, text, "6/3#comandante-in-panico", doubtful=not hexes, silent=True)
     if not hexes:
         return _Mate(score, _("IN {score}: nello stesso esagono", score=score), "6/3#fuori-comando")
     if near and LEADER in mate.tags:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.vehicles import VEHICLES, is_tank, seats
@@ -31,13 +32,25 @@ ACTIONS = Choice(
         "cannone": (
             N_("fuoco mirato col cannone"),
             "cannonata",
+            "colpo di cannone",
+            "tiro del cannone",
+            "sparo di cannone",
+            "cannone mirato",
             "spara col cannone",
             "sparo col cannone",
             "sparare col cannone",
             "main gun",
             "fuoco del cannone",
         ),
-        "caricare": (N_("caricare il cannone"), "ricaricare", "ricaricare il cannone", "caricamento", "load", "reload"),
+        "caricare": (
+            N_("caricare il cannone"),
+            "ricaricare",
+            "ricarica",
+            "ricaricare il cannone",
+            "caricamento",
+            "load",
+            "reload",
+        ),
         "bordo-mirato": (
             N_("fuoco mirato con la mitragliatrice di bordo"),
             "mitragliatrice di bordo",
@@ -84,20 +97,51 @@ ACTIONS = Choice(
             "muove",
             "movimento",
             "guida lenta",
+            "lento",
             "slow",
         ),
-        "veloce": (N_("movimento veloce"), "muovere veloce", "muove veloce", "guida veloce", "alta velocità", "fast"),
+        "veloce": (
+            N_("movimento veloce"),
+            "muovere veloce",
+            "muove veloce",
+            "guida veloce",
+            "veloce",
+            "a tavoletta",
+            "a tutta velocità",
+            "alta velocità",
+            "fast",
+        ),
         "portelli": (
             N_("aprire o chiudere il carro"),
             "aprire",
             "chiudere",
             "portello",
+            "portelli",
+            "sigillare",
             "apertura",
             "chiusura",
             "hatch",
         ),
     }
 )
+# Actions of which a turn has one: told again in a follow-up, one takes the place of the other.
+ALIKE = (("lento", "veloce"), ("bordo-mirato", "bordo-istintivo"), ("coassiale-mirato", "coassiale-istintivo"))
+
+
+@dataclass(frozen=True, slots=True)
+class Actions(Choices):
+    """The actions of a turn."""
+
+    def joined(self, before: Any, said: Any, adds: bool) -> list[str] | None:
+        """The turn with an action in the place of one like it: «e se invece va veloce?»; none when there was none like it."""
+        known, more = list(self.parse(before)), list(self.parse(said))
+        out = {other for pair in ALIKE for each in more if each in pair for other in pair if other != each}
+        if adds or len(known) < 2 or not out & set(known):
+            return None
+        kept = [each for each in known if each not in out]
+        return [*kept, *(each for each in more if each not in kept)]
+
+
 SECTIONS = {
     "cannone": "17/13#cannone",
     "caricare": "17/13#caricare",
@@ -121,7 +165,7 @@ _INSTINCT = r"(?:istintiv[oaie]|d istinto|istinto|snap)"
 def _instinctive(gun: str, names: str) -> tuple[tuple[str, str], ...]:
     """A machine gun fired by instinct, in either order of words."""
     action = f"{gun}-istintivo"
-    gap = r"(?: (?!mirat|cannone|coassiale|bordo|poi|piu)[a-z]+){0,5}? "
+    gap = r"(?:(?: ,)? (?!mirat|cannone|coassiale|bordo|poi|piu)[a-z]+){0,5}?(?: ,)? "
     return (rf"\b{names}{gap}{_INSTINCT}\b", action), (rf"\b{_INSTINCT}{gap}{names}\b", action)
 
 
@@ -218,6 +262,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
                 r"\bequipaggio (?:di |a |con |da )?(\d)\b",
                 r"\b(?:ho|abbiamo|con|restano|rimangono|avanzano|soli|solo) (?:solo )?(\d) punti\b",
                 r"\brimast\w (?:in )?(\d)\b",
+                r"\b(?:ridott\w|sces\w|calat\w|siamo|sono|rimang\w+|rest\w+|superstit\w)(?: (?:a|in|solo|soltanto|ormai|gli|soli))* (\d)\b(?! punti)",
                 r"\bcon (?:solo )?(\d)$",
             ),
         ),
@@ -237,7 +282,7 @@ def plans(tank: Tank) -> tuple[tuple[str, ...], ...]:
         Input(
             "azioni",
             N_("Azioni del turno"),
-            Choices(ACTIONS),
+            Actions(ACTIONS),
             (),
             N_("Vuoto: tutte le combinazioni possibili."),
             said=(

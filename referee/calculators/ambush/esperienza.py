@@ -41,7 +41,7 @@ SECTIONS = {"F": "16/2#fuoco", "A": "16/2#assalto"}
 
 _ASSAULT = r"(?: [a-z\d]+){0,4}? (?:in|con|con l|con un|d|all|nell|nel|durante l) ?(?:assalto|corpo a corpo|arma bianca|mischia|melee|baionetta)\b"
 _GUNFIRE = r"(?: [a-z\d]+){0,4}? (?:col fuoco|con il fuoco|a fuoco|sparando|spar\w+|col fucile|a fucilate|col mitra|con una raffica|a distanza|col garand)\b"
-_TANK = r"(?:carr[oi]|sherman|panzer|tank|jagdpanther)\b(?: (?:armat[oi]|tedesc\w+|nemic\w+))?"
+_TANK = r"(?:carr[oi]|sherman|panzer|tank|jagdpanther)\b(?: (?:iv|4|armat[oi]|tedesc\w+|nemic\w+))?"
 _CAR = r"(?:auto|automobil\w|jeep|kubelwagen|macchin\w)\b(?: (?:tedesc\w+|nemic\w+))?"
 _KILL, _WOUND = (
     r"(?:uccis\w*|uccid\w+|ammazz\w+|fatt[oi] fuori|accopp\w+|mort[oi]|stes[oi])",

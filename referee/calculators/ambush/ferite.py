@@ -10,9 +10,9 @@ from referee.i18n import N_, _
 PANIC, WOUND, OUT, DEATH, CAPTURE = "panico", "ferita", "fuori-combattimento", "morte", "cattura"
 STATES = Choice(
     {
-        "illeso": (N_("illeso"), "sano", "incolume", "non ferito"),
+        "illeso": (N_("illeso"), "sano", "incolume", "non ferito", "in salute", "integro"),
         "ferito": (N_("ferito"), "wnd", "wounded", "una ferita"),
-        OUT: (N_("fuori combattimento"), "icp", "incapacitato", "incapacitated", "ko"),
+        OUT: (N_("fuori combattimento"), "icp", "incapacitato", "incapacitated", "ko", "fuori gioco", "moribondo"),
     }
 )
 RESULTS = Choice(
@@ -45,7 +45,13 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
             None,
             said=(
                 r"\b(?:prend\w+|pres[oa]|subi\w+|becc\w+|ricev\w+|risultato|esce|danno|tabella|viene|ottien\w+|altra|seconda|nuova|di nuovo)(?: (?:di|un|una|altra|altro|nuova|seconda|come|con|il|la|e|anche|poi|danno|risultato|messo))* {}",
-                r"\b{} (?:di nuovo|un altra volta|ancora)\b",
+                r"\b{} (?:di nuovo|un altra volta|ancora|una seconda volta|per la seconda volta|2 volte)\b",
+                (
+                    r"()\b(?:(?:lo|mi|viene|e|resta) )?(?:ri)?fer(?:iscono|isce|ito|iti|iscon) (?:di nuovo|ancora|un altra volta|una seconda volta)\b",
+                    WOUND,
+                ),
+                (r"()\b(?:seconda|altra|ulteriore|nuova) (?:ferita|pallottola)\b", WOUND),
+                (r"()\b2 ferite\b", WOUND),
             ),
         ),
         Input(
@@ -54,7 +60,7 @@ _WORSE = {"illeso": "13", "ferito": "13/2#seconda", OUT: "13/3#altri-colpi"}
             STATES,
             "illeso",
             said=(
-                r"^(?:il mio |un |lui )?{}(?= , | e )",
+                r"^(?:il mio |un |lui )?{}(?= , | e | che | si | prend\w+ | ricev\w+ | subi\w+ | becc\w+ | colpit\w )",
                 r"\b(?:gia|era|uno|un|soldato|americano|tedesco|mio|chi e|se e|stato|che e)(?: (?:un|che e|e|gia|era|soldato))* {}(?! di nuovo)\b",
             ),
             listens=False,

@@ -5,11 +5,13 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.shooting import (
+    AUTOMATIC,
     BASE,
     BAZOOKA,
     FINAL,
     MACHINE_GUN,
     MANNER,
+    OTHER,
     RANGES,
     SEMI,
     TARGETS,
@@ -34,6 +36,9 @@ HIT, MISS, JAM = "a segno", "a vuoto", "inceppata"
 # Aboard a car, but not what is fired at: «sparo all'autista».
 _NOT_AT = r"(?<!al )(?<!il )(?<!all )(?<!sul )(?<!sull )(?<!contro l )(?<!contro un )(?<!colpit[oa] l )(?<!colpito )"
 _SHOOTER = rf"(?:{_NOT_AT}\b(?:passegger[oi]|autista|occupante|guidatore|conducente)\b|\b(?:il|l|un) (?:passeggero|autista|guidatore) (?:[a-z]+ ){{0,4}}?(?:spar\w+|fa fuoco|apre|mira)\b|\bspara(?:no)? (?:il|i|un) (?:passegger[oi]|guidatore)\b)"
+_NOT_US = "".join(
+    rf"(?<!\b{word} )" for word in "io sto sono stando essendo siamo".split()
+)  # it is the target who stands there
 _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-automatic rifle
 
 
@@ -64,7 +69,17 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             said=said.FINAL,
             listens=False,
         ),
-        Input("arma", N_("Arma"), WEAPONS, "altra", said=WEAPON_SAID),
+        Input(
+            "arma",
+            N_("Arma"),
+            WEAPONS,
+            "altra",
+            said=(
+                *WEAPON_SAID,
+                (r"()\bmitragliatric\w+", MACHINE_GUN),
+                (r"()\b(?:raffic\w+|mitragli(?:o|are|ata|ando))\b", AUTOMATIC),
+            ),
+        ),
         Input(
             "tipo",
             N_("Tipo di fuoco"),
@@ -72,7 +87,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             "mirato",
             said=(
                 (rf"(){_NOT_AT}\b(?:autista|guidatore|conducente)\b", "istintivo"),
-                (r"\bnon (?:\w+ )?mir\w+\b", "istintivo"),
+                (r"\b(?:non|senza) (?:\w+ )?(?:mir\w+|prend\w+ (?:bene )?la mira|puntare)\b", "istintivo"),
             ),
         ),
         Input("ws", N_("WS del tiratore"), WS, 0, said=said.WS, listens=False),
@@ -105,7 +120,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             "soldato",
             said=(
                 (
-                    r"()(?:\bin piedi (?:\w+ ){0,3}?(?:aperto|scoperto)\b|\b(?:aperto|scoperto) (?:e )?in piedi\b|\bin the open\b)",
+                    rf"(){_NOT_US}(?:\b(?:in piedi|ritt[oa]|eretto|dritto|standing) (?:\w+ ){{0,5}}?(?:apert[oa]|scopert[oa]|prato|radura)\b|\b(?:apert[oa]|scopert[oa]|prato|radura) (?:, )?(?:(?:e|sta|bello|ben|che) )*(?:in piedi|ritt[oa]|eretto|dritto)\b|\bin the open\b)",
                     "scoperto",
                 ),
                 r"\b(?:contro|su|sul|sulla|al|alla|a|bersaglio|miro|colpisco) (?:un |uno |una |il |lo |la |l )?{}\b",
@@ -131,6 +146,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             said=(
                 r"\b(\d{1,2}) (?:nemic|tedesc|crucc|bersagli|soldati|uomini|avversar|tizi|fanti)\w*",
                 r"\b(?:contro|su|gruppo di|in) (\d{1,2})(?=$| ,| nell| in un| tutti| attivi)",
+                (r"()\b(?:ce n e|c e|fosse|e|resta|rimane|rimanesse|ci fosse) (?:un|uno|1) sol[oa]\b", 1),
                 *((rf"()\bun {each}o\b", many) for many, each in enumerate(("second", "terz", "quart", "quint"), 2)),
                 r"^(?:e |ma |se |invece )*(?:sono|fossero|erano|fosse contro) (?:in )?(\d{1,2})(?= |$)(?! esagon)",
             ),
@@ -146,7 +162,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
                 rf"^(?=.*\b(?:spar\w+|fuoco|mira\w*|istintiv\w+|tir[oaie]|raffica)\b).*?(){_SHOOTER}",
                 r"()\b(?:sto|sono|siamo|stando|seduto|fermo)(?: [a-z]+){0,2}? (?:sulla|sull|in|nella|nell|a bordo)(?: (?:una|un|della|dell))? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
                 r"()\b(?:spar\w+|fuoco|tir[oa])(?: [a-z]+){0,3}? (?:stando|seduto|mentre (?:e|sono|sta)|in piedi) (?:sulla|sull|in|nella|a bordo)(?: una)? (?:jeep|auto|automobile|kubelwagen|macchina)\b",
-                r"()\b(?:dalla|dall|dal|da (?:una|un)|d?a bordo(?: (?:di|della|dell|del))?)(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
+                r"()\b(?:dalla|dall|dal|da(?: una| un)?|d?a bordo(?: (?:di|della|dell|del))?)(?: (?:bordo|di|una|un|della|dell|la|l|mia|sedile|del|dei|sul|posto|fianco|passegger[oi]|guida|autista|retro|dietro|sedili))* (?:jeep|auto|automobile|kubelwagen|macchina|veicolo)\b",
             ),
             listens=False,
         ),
@@ -156,8 +172,9 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             Flag(),
             False,
             said=(
-                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
-                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina) tedesc\w+",
+                r"()\b(?:raccolt|pres|trovat|rubat|requisit|soffiat|tolt|strappat|sottratt|fregat|recuperat|sfilat|raccattat|sgraffignat|catturat|presa? in prestito)[oa](?: [a-z\d]+){0,6}? (?:tedesc|nemic|crucc)\w+",
+                r"()\b(?:raccolt|pres|trovat|rubat|tolt|strappat|raccattat|sfilat)[oa](?: [a-z\d]+){0,4}? (?:a|ad|al|dal|da|di) (?:(?:un|uno|quel) )?(?:morto|cadavere|caduto|prigioniero)\b",
+                r"()\b(?:mp|mp ?40|mauser|luger|schmeisser|pistola|mitra|mitragliatrice|carabina|fucile|mg|arma) (?:tedesc|nemic|crucc)\w+",
                 r"()(?<!kubel )(?<!kubelwagen )(?<!auto )(?<!automobile )(?<!macchina )(?<!veicolo )\b(?:catturat[oa]|pres[oa] (?:ai|a un) (?:tedesc\w+|nemic\w+)|arma (?:tedesca|nemica)|fucile tedesco)\b",
             ),
             listens=False,
@@ -170,7 +187,7 @@ _KNOWN_DAMAGE = 4  # the one roll of damage that the example gives for a semi-au
             None,
             said=(
                 r"\b(\d) (?:servent\w|soldati alla|uomini alla|mitraglieri)\b",
-                (r"()\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
+                (r"()(?<!n e )(?<!c e )(?<!fosse )\b(?:da solo|un uomo solo|uno solo|un servente)\b", 1),
                 (r"()\bin 2 alla\b", 2),
             ),
             listens=False,
@@ -252,6 +269,10 @@ def fire(
         raise Lacking(
             "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
         )
+    if chance is None and not _told(shot, arma, tipo):
+        raise Lacking(
+            "base", _("La Probabilità Base di quell'arma è sulla Tabella delle Armi, che il testo non riporta.")
+        )
     if chance is None:
         return _modifiers(shot, serventi)
     tally.start(_("Probabilità Base"), chance, "9/1#probabilita")
@@ -268,6 +289,13 @@ def _total(shot: Shot) -> int:
     tally = Tally()
     shot.modify(tally)
     return tally.total
+
+
+def _told(shot: Shot, weapon: str, manner: str) -> bool:
+    """Whether anything at all was told of a shot: without it there is nothing to sum."""
+    tally = Tally()
+    shot.modify(tally)
+    return weapon != OTHER or manner != "mirato" or any(step.value != "+0" for step in tally.steps)
 
 
 def _modifiers(shot: Shot, crew: int | None) -> Ruling:
@@ -356,7 +384,8 @@ class _Attempt:
         hit = (1 - jams) * chance(self.final)
         odds = possible({HIT: hit, MISS: 1 - jams - hit, JAM: jams})
         result = _(
-            "Probabilità Finale {final}: colpisce con {rolls}, {chance}.",
+            "Probabilità Finale {final}: colpisce con {rolls}, {chance}; manca {other}.",
+            other=percent(1 - chance(self.final)),
             final=self.final,
             rolls=up_to(self.final),
             chance=percent(chance(self.final)),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME, cell, figure, limit
 from referee.calculators.ambush.shooting import BASE, FINAL, GRENADE, THROWN, known
-from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, Tally, refused
+from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, WS, Tally, refused
 from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
@@ -50,7 +50,14 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             listens=False,
         ),
         Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
-        Input("posizione", N_("Posizione di chi lancia"), POSTURES, "in-piedi", said=said.ACTOR_POSTURE, listens=False),
+        Input(
+            "posizione",
+            N_("Posizione di chi lancia"),
+            POSTURES,
+            "in-piedi",
+            said=(*said.ACTOR_POSTURE, r"^(?:(?!\b(?:contro|bersaglio|nemic\w+|tedesc\w+|crucc\w+|pc)\b).)*?{}\b"),
+            listens=False,
+        ),
         Input(
             "base",
             N_("Probabilità Base"),
@@ -81,6 +88,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             ),
             listens=False,
         ),
+        Input("ws", N_("WS di chi lancia"), WS, None, N_("Nel lancio non conta."), said=said.WS, listens=False),
         Input("ferito", N_("Chi lancia è ferito"), Flag(), False, said=said.WOUNDED, listens=False),
         Input(
             "altri",
@@ -108,6 +116,16 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             None,
             N_("Nell'esagono bersaglio: allerta, non in panico, non prono e con un turno da spendere."),
             said=(r"\bpc(?: (?:di|a|e))* (\d)\b",),
+            listens=False,
+        ),
+        Input(
+            "sbagliato",
+            N_("Il lancio è già sbagliato"),
+            Flag(),
+            False,
+            said=(
+                r"()\b(?:dispersion\w+|deviazion\w+|scatter|devi(?:a|are|asse)|rimbalz\w+|(?:va|vada|finisce|finisca|cade|esce) (?:lung[oa]|cort[oa]|fuori|storta|male)|(?:ha |ho |lancio |tiro |gia |viene |e )(?:mancat|sbagliat|fallit)[oa]|sbagli(?:o|a|ando)|manc(?:o|a|ando) il (?:tiro|bersaglio|lancio))\b",
+            ),
             listens=False,
         ),
         Input(
@@ -151,10 +169,12 @@ def throw(
     base: int | None,
     finale: int | None,
     non_visto: bool,
+    ws: int | None,
     ferito: bool,
     altri: int | None,
     eccezione: bool,
     pc: int | None,
+    sbagliato: bool,
     dado_dispersione: int | None,
     dado_difetto: int | None,
     dado: int | None,
@@ -162,9 +182,11 @@ def throw(
     """One throw, from the range to the blast."""
     if dado_dispersione is not None and dado is None and base is None and finale is None:
         return _lands(dado_dispersione)
+    if sbagliato and dado is None and base is None and finale is None:
+        return _strays()
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
-        return _in_general(reach, posizione)
+        return _modified(non_visto, ferito, altri) or _in_general(reach, posizione)
     if distanza is None:
         distanza = 1  # the range counts for nothing else when the Base Chance is told
     barred = _barred(distanza, ordigno, posizione, eccezione)
@@ -179,16 +201,11 @@ def throw(
     chance_base = _base(base, ordigno, distanza)
     if chance_base is not None:
         tally.start(_("Probabilità Base"), chance_base, "10/1#probabilita")
-    if non_visto:
-        tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
-    if ferito:
-        tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
-    if altri:
-        tally.add(_("Altri modificatori dello Schermo"), altri, "10/1#probabilita")
+    _modify(tally, non_visto, ferito, altri)
     if chance_base is None:
         return _within_reach(distanza, reach, tally)
     thrown = _Throw(tally.total, pc, dado, dado_dispersione, dado_difetto)
-    return _final(tally, thrown, _notes(distanza, posizione, altri, pc))
+    return _final(tally, thrown, _notes(distanza, posizione, altri, pc, ws))
 
 
 def _lands(scatter: int) -> Ruling:
@@ -203,11 +220,44 @@ def _lands(scatter: int) -> Ruling:
     return Ruling(text, place, (Step(_("Dispersione: {die}", die=scatter), place, "10/3"),))
 
 
+def _strays() -> Ruling:
+    """The chance that a throw gone wrong lands on its target all the same."""
+    text = _(
+        "Un lancio sbagliato cade lo stesso nell'esagono bersaglio con 6-9: {stays}; in un altro esagono con 0-5: {goes}.",
+        stays=percent(STAYS),
+        goes=percent(1 - STAYS),
+    )
+    return Ruling(text, percent(STAYS), (Step(_("Dispersione 6-9: esagono bersaglio"), percent(STAYS), "10/3"),))
+
+
 def _final(tally: Tally, thrown: "_Throw", notes: tuple[str, ...]) -> Ruling:
     """The throw whose final chance is known."""
     label = _("Probabilità finale {final}: centra con {rolls}", final=tally.total, rolls=up_to(tally.total))
     tally.steps.append(Step(label, percent(chance(tally.total)), "10/1#tiro"))
     return thrown.ruling(tally.steps, notes)
+
+
+def _modify(tally: Tally, unseen: bool, wounded: bool, others: int | None) -> None:
+    """Add all that changes the Base Chance of a throw."""
+    if unseen:
+        tally.add(_("Bersaglio non visto"), _modifier("Bersaglio non visto"), "10/1#valori")
+    if wounded:
+        tally.add(_("Lanciatore ferito"), _modifier("Lanciatore ferito"), "13/2#combattimento")
+    if others:
+        tally.add(_("Altri modificatori dello Schermo"), others, "10/1#probabilita")
+
+
+def _modified(unseen: bool, wounded: bool, others: int | None) -> Ruling | None:
+    """What the throw loses, when neither its range nor its chance was told; none when it loses nothing."""
+    tally = Tally()
+    _modify(tally, unseen, wounded, others)
+    if not tally.steps:
+        return None
+    text = _(
+        "Modificatore totale {total} alla Probabilità Base del lancio, che è sulla Tabella delle Armi.",
+        total=signed(tally.total),
+    )
+    return Ruling(text, signed(tally.total), tuple(tally.steps))
 
 
 def _in_general(reach: str, posture: str) -> Ruling:
@@ -275,10 +325,12 @@ def _barred(hexes: int, device: str, posture: str, exception: bool) -> Ruling | 
     return None
 
 
-def _notes(hexes: int, posture: str, others: int | None, score: int | None) -> tuple[str, ...]:
+def _notes(hexes: int, posture: str, others: int | None, score: int | None, skill: int | None) -> tuple[str, ...]:
     notes = [_("La tabella di granate e cariche non è nel testo: base e altri modificatori li dai tu, dallo Schermo.")]
     if posture == "accucciato" and others is None:
         notes.append(_("Da accucciati si è meno precisi: il numero è sullo Schermo e qui non è contato."))
+    if skill:
+        notes.append(_("La WS di chi lancia non conta: vale solo nel fuoco e negli assalti (10/1)."))
     if hexes == 1:
         notes.append(
             _(
@@ -364,12 +416,21 @@ class _Throw:
         if self.scatter is not None:
             return self._scattered(percent(1 - odds.get(DUD, Fraction(0))))
         if self.die is not None:
-            return _("Dado {die}: esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast)
+            if succeeds(self.die, self.final):
+                return _(
+                    "Dado {die}: centro. Esplode sul bersaglio con probabilità {chance}.", die=self.die, chance=blast
+                )
+            return _(
+                "Dado {die}: lancio sbagliato, si tira la dispersione. Con 6-9 cade lo stesso sul bersaglio; vi esplode con probabilità {chance}.",
+                die=self.die,
+                chance=blast,
+            )
         return _(
-            "Probabilità finale {final}: centra con {rolls}, {hit}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
+            "Probabilità finale {final}: centra con {rolls}, {hit}, sbaglia {missed}; con la dispersione cade nell'esagono bersaglio con {lands}, e vi esplode con {chance}.",
             final=self.final,
             rolls=up_to(self.final),
             hit=percent(chance(self.final)),
+            missed=percent(1 - chance(self.final)),
             lands=percent(self._on_target()),
             chance=blast,
         )

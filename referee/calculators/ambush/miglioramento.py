@@ -66,7 +66,10 @@ def lowest(name: str) -> int:
                 (r"()\b(?:pc|percezione)\b", "PC"),
                 (r"()\b(?:ws|abilita (?:con le |alle )?armi)\b", "WS"),
                 (r"()\b(?:ds|guida)\b", "DS"),
-                (r"()\b(?:iniziativa|(?:la|l|mia|sua|alza\w*|miglior\w+|aument\w+) in|in da \d)\b", "IN"),
+                (
+                    r"()\b(?:iniziativa|in (?:massim|minim|piu alta)\w*|(?:massim|minim)\w+ (?:di )?in\b|(?:la|l|mia|sua|alza\w*|miglior\w+|aument\w+) in|in da \d)\b",
+                    "IN",
+                ),
             ),
             listens=False,
         ),

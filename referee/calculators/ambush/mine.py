@@ -43,7 +43,7 @@ _ROWS = {MINE: "su mina antiuomo", FIELD: "in campo minato", ANTITANK: "su mina 
     summary=N_("Chi controlla la percezione, chi è colpito e con quale probabilità."),
     sections=("12/1", "12/1#esito", "12/1#gruppo", "12/2", "12/2#esito", "12/2#gruppo", "12/2#permanente"),
     inputs=(
-        Input("tipo", N_("Mina o campo minato"), KINDS),
+        Input("tipo", N_("Mina o campo minato"), KINDS, said=((r"()\bcamp[oi] minat[oi]\b", FIELD),)),
         Input("chi", N_("Chi entra"), WHO, "soldati"),
         Input(
             "pc",

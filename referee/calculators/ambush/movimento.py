@@ -51,6 +51,10 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                     FIRE,
                 ),
                 (
+                    r"()\b(?:poi|dopo|anche|mentre|inoltre) (?:[a-z]+ ){0,2}?(?:spar\w+|far\w* fuoco|fuoco istintivo)\b",
+                    FIRE,
+                ),
+                (
                     r"()(?:\bmovimento/fuoco\b|\bspar\w+ (?:e|mentre) (?:poi )?(?:mi )?(?:muov\w+|corr\w+)|\bmovimento e fuoco\b)",
                     FIRE,
                 ),
@@ -86,6 +90,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
                 "In Punti di Movimento, dalla Carta dei Costi dello Schermo: «1, 2, 1». Il testo dà solo 2 per l'aperto salendo un terrapieno e 2 per una finestra."
             ),
             said=(
+                (r"()\besagon[oi] (?:da|che cost\w+) un punto\b", "1"),
                 r"\besagon[oi](?: [a-z]+)? (?:da|di|che costano|che costa|costo|a) {}",
                 r"((?:\d{1,2}|un) esagon[oi] (?:da|che cost\w+|di costo) \d(?:(?: ,| e| poi)+ (?:un|uno|\d{1,2})(?: esagon[oi])? (?:da|che cost\w+) \d)*)",
                 r"\bcost[oi] {}",

@@ -14,9 +14,15 @@ _FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %| (?:tentativ|nemic|tedesc
 _OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
 _NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|crucc\w+|american\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
 _ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
-_BETWEEN = rf"(?: ?(?:,|ed?|poi|/|;) ?)+(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
+_BETWEEN = rf"(?:(?: ?(?:,|ed?|poi|/|;) ?)+|(?<=\d) (?=\d))(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
 _COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
 _COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+))?({_FIGURE})")
+
+# «4 in un campo minato, tutti con PC 6»
+_EACH = re.compile(
+    r"(\d{1,2}) (?:(?!pc\b)[a-z]+ )*?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?(\d)$"
+    r"|(\d{1,2}) (?:[a-z]+ )*?pc (?:(?:di|a) )*(\d) (?:ciascuno|a testa|l uno|tutti|ognuno|ciascun|tutti quanti)$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,10 @@ class Numbers(Pieces):
 
     def tidy(self, said: str) -> str:
         """A list from a sentence as `parse` reads it; «3 soldati con PC 6, 5 e 4» are three, not five."""
+        each = _EACH.match(said)
+        if each:
+            count, figure = (part for part in each.groups() if part)
+            return f"{count} x {figure}"
         found = [(int(count or 1), figure) for count, figure in _COUNTED.findall(said)]
         if not found:
             return said
@@ -82,6 +92,8 @@ def _tidy(text: str) -> str:
 
 # «3 soldati con PC 5», «siamo in 3 con PC 5»: how many, and what each has.
 MANY = (
+    rf"\b(\d{{1,2}} (?:[a-z]+ ){{1,6}}?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?{_FIGURE})",
+    rf"\b(\d{{1,2}} (?:[a-z]+ ){{1,6}}?pc (?:(?:di|a) )*{_FIGURE} (?:ciascuno|a testa|l uno|tutti|ognuno|ciascun|tutti quanti))",
     rf"\b(\d{{1,2}} {_NOUN} (?:{_OF} )*pc (?:{_OF} )*{_FIGURE}(?:{_BETWEEN}{_ONE})*)",
     rf"\b(?:in|siamo) (\d{{1,2}} (?:con |tutti con |di |da )pc {_FIGURE}(?:{_BETWEEN}{_ONE})*)",
 )

@@ -7,7 +7,7 @@ from referee.calculators.ambush.figures import GAME, cell, limit
 from referee.calculators.ambush.ten_sided import DIE, FACES, hit_count, hit_odds, said_span
 from referee.calculators.declare import Input
 from referee.calculators.dice import percent
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import possible
@@ -42,6 +42,15 @@ BEHIND = {
 }
 
 
+def _other(posture: str) -> tuple[str, int]:
+    """A follow-up about a man in another posture: nobody is left in this one."""
+    others = r"(?:in piedi|ritt[oi]|(?:accucciat|accovacciat|pron|sdraiat|stes|distes)[oi])"
+    return (
+        rf"^()(?!.*\b{posture}\b)(?:(?:e|ma|se|invece|ok|allora|uno|un|chi|per|quello|lui|fosse|e|sta|stesse|era|soldato|col) )+{others}\b",
+        0,
+    )
+
+
 @calculator(
     game=GAME,
     name="penetrazione",
@@ -53,11 +62,12 @@ BEHIND = {
             "livello",
             N_("Penetrazione"),
             LEVELS,
-            help=N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
+            None,
+            N_("La dà il dado del danno, sulla Tabella delle Armi dello Schermo."),
             said=(
                 *said.PENETRATION,
                 (
-                    r"()(?:\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat|passat)[oa]\b|\b(?:bucat|penetrat|forat|perforat|trapassat|attraversat|pass)\w*(?: [a-z]+){0,2}? (?:muro|parete)\b|\bpenetrazione del muro\b|\b(?:muro|parete)(?: [a-z]+){0,2}? (?:penetra|bucato|trapassa|attraversa|buca)\b)",
+                    r"()(?:\b(?:muro|parete|legno)(?: [a-z]+){0,4}? (?:penetrat|bucat|trapassat|attraversat|forat|perforat|passat)[oa]\b|\b(?:bucat|penetrat|forat|perfor|trapass|attravers|trafi|pass|entr)\w*(?: [a-z]+){0,2}? (?:muro|parete|mattoni)\b|\bpenetrazione del muro\b|\b(?:muro|parete)(?: [a-z]+){0,2}? (?:penetra|bucato|trapassa|attraversa|buca)\b)",
                     "media",
                 ),
                 (r"()(?:\b(?:senza|nessuna) penetrazione\b|\bnon penetra\b)", "nessuna"),
@@ -84,7 +94,11 @@ BEHIND = {
             N_("Soldati attivi in piedi dietro il muro"),
             Integer(0, 8),
             0,
-            said=(r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? in piedi\b", (r"()\bin piedi\b", 1)),
+            said=(
+                _other("in piedi"),
+                r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? in piedi\b",
+                (r"()\b(?:in piedi|ritt[oi]|eretto|dritto)\b", 1),
+            ),
             listens=False,
         ),
         Input(
@@ -93,6 +107,7 @@ BEHIND = {
             Integer(0, 8),
             0,
             said=(
+                _other(r"(?:accucciat|accovacciat)[oi]"),
                 r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? accucciat[oi]\b",
                 (r"()\b(?:accucciat[oi]|accovacciat[oi]|acquattat[oi]|in ginocchio)\b", 1),
             ),
@@ -104,6 +119,7 @@ BEHIND = {
             Integer(0, 8),
             0,
             said=(
+                _other(r"(?:pron|sdraiat|stes|distes)[oi]"),
                 r"\b(\d|un|uno)(?: (?!in piedi|accucciat|pron)[a-z]+){0,2}? pron[oi]\b",
                 (r"()\b(?:pron[oi]|sdraiat[oi]|stes[oi]|distes[oi]|coricat[oi]|a terra)\b", 1),
             ),
@@ -112,9 +128,13 @@ BEHIND = {
         Input(
             "lati_distrutti",
             N_("Altri lati già distrutti dell'edificio"),
-            Integer(0, 1),
+            Integer(0, 2),
             0,
             said=(
+                (
+                    r"()\b2 (?:lati|muri|pareti)(?: [a-z]+){0,3}? (?:distrutt|abbattut|crollat|giu|sfondat)\w*|()\b(?:distrutt|abbattut|sfondat)\w+(?: [a-z]+){0,2}? 2 (?:lati|muri|pareti)\b",
+                    2,
+                ),
                 (
                     r"()(?:\b(?:secondo|altro|2o) (?:lato|muro)\b|\bgia (?:un )?(?:altro )?(?:lato|muro) distrutt\w|\bun (?:altro )?(?:lato|muro)(?: e)? gia distrutt\w|\bun lato (?:era|e) gia\b)",
                     1,
@@ -134,7 +154,7 @@ BEHIND = {
     ),
 )
 def penetrate(
-    livello: str,
+    livello: str | None,
     superficie: str,
     esplosivo: bool,
     automatico: bool,
@@ -148,6 +168,11 @@ def penetrate(
     behind: dict[str, int] = {"in piedi": in_piedi, "accucciato": accucciati, "prono": proni}
     soldiers = in_piedi + accucciati + proni
     wall = superficie in WALLS
+    if wall and lati_distrutti >= limit("Lati distrutti che fanno crollare un esagono di edificio"):
+        return _collapse([])
+    if livello is None and not (wall and soldiers):
+        raise Lacking("livello", _("Indica la penetrazione: la dà il dado del danno, sulla Tabella delle Armi."))
+    livello = livello or "media"  # who asks for the men behind a wall means one that was pierced
     if not wall and (soldiers or lati_distrutti):
         raise Wrong(_("I soldati dietro e i lati distrutti contano solo per un muro: correggi «superficie»."))
     effect = effect_of(livello, superficie, esplosivo)
@@ -190,11 +215,16 @@ def _said(effect: str) -> str:
     }[effect]
 
 
+def _collapse(steps: list[Step]) -> Ruling:
+    """Two sides are gone, and the building with them."""
+    steps.append(Step(_("Due lati distrutti"), COLLAPSE, "13/5#crollo"))
+    return Ruling(_("L'edificio crolla in macerie: chi c'è dentro muore."), COLLAPSE, tuple(steps))
+
+
 def _destroyed(steps: list[Step], sides: int, soldiers: int) -> Ruling:
     """A destroyed wall hits all behind it; a second one brings the building down."""
     if sides + 1 >= limit("Lati distrutti che fanno crollare un esagono di edificio"):
-        steps.append(Step(_("Due lati distrutti"), COLLAPSE, "13/5#crollo"))
-        return Ruling(_("L'edificio crolla in macerie: chi c'è dentro muore."), COLLAPSE, tuple(steps))
+        return _collapse(steps)
     steps.append(
         Step(
             _("Tutti colpiti, danno da fucile semiautomatico"),

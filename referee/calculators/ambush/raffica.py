@@ -29,6 +29,7 @@ from referee.i18n import N_, _
             None,
             said=(
                 r"\b(?:su|contro|di|tra|fra) (\d{1,2})(?: [a-z]+)?\b(?! di danno)",
+                r"\b(?:sono|erano|fossero) (?:in )?(\d{1,2})\b(?! (?:dann|turn|esagon))",
                 r"\b(\d{1,2}) (?:nemici|tedeschi|crucchi|bersagli|soldati|uomini)\b",
             ),
         ),
@@ -42,6 +43,7 @@ from referee.i18n import N_, _
                 r"\bdann[oi](?: (?:gia|tirati|tirato|di|e|sono|tiro|tiri|primo|dado|dadi|con|il|un|fa|esc\w+|usciti|fanno|vengono))* {}",
                 r"\b(?:tir\w+|uscit\w+|esc\w+|faccio|fatto|vengono|danno)(?: (?:gia|un|i|dadi|danni|danno))* {}(?! (?:nemic|tedesc|bersagl|soldat|uomin))",
                 r"\bcon {}$",
+                r"\b((?:primo|1o)?(?: ?(?:tiro|dado|di|danno))* \d(?: ?(?:,|e|ma|poi|al|il))+ (?:secondo|2o)(?: (?:tiro|dado|di|danno|ancora|un|fa|esce|pure|invece|e))* \d(?:(?: ?(?:,|e|ma|poi|al|il))+ (?:terzo|3o)(?: (?:tiro|dado|di|danno|ancora|un|fa|esce|pure|invece|e))* \d)?)(?!\w| nemic| tedesc| bersagl)",
             ),
         ),
         Input(

@@ -7,8 +7,9 @@ Said = tuple[str | tuple[str, object], ...]
 
 # A figure before one of these counts something: it is no roll and no rating.
 COUNTED = (
-    r"(?! (?:esagon|hex|turn[oi]|round|punt|pm\b|mp\b|px\b|soldat|uomin|nemic|tedesc|crucc|american|carrist|colpi\b|caricator|granat"
-    r"|proiettil|passegger|occupant|ponti|bunker|vp\b|tentativ|casell|superstit|mort[oi]\b|uccis|person|bersagl|volte)\w*)"
+    r"(?! (?:esagoni|hex|turni|round|punt|pm\b|mp\b|px\b|soldati|uomini|nemici|tedeschi|crucchi|american[ei]|carristi|colpi\b|caricatori|granate"
+    r"|proiettili|passeggeri|occupanti|ponti|bunker|vp\b|tentativi|caselle|superstiti|morti\b|uccisi|persone|bersagli\b|volte)\w*)"
+    r"(?!(?<=1) (?:esagono|turno|punto|soldato|uomo|nemico|tedesco|crucco|carrista|colpo|caricatore|granata|proiettile|passeggero|ponte|casella|morto)\b)"
 )
 _END = r"(?![\w/%-]|[.,]\d| %)"
 FACE = rf"(?<![\w.,/+-])(\d){_END}{COUNTED}"
@@ -34,6 +35,7 @@ ROLLED: Said = (
     rf"\bcon (?:un|uno|il) {FACE}",
     rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
     rf"\bcon {FACE}(?= ,|$)",
+    rf"^(?:(?:e|ma|un|uno|il|il mio) )*{FACE} (?:(?:al|di|col) dado )?(?:con|su|contro) (?:(?:la|una|il|un) )?(?:pc|ds|final|prob|livell|base|percez)",
     rf"(?<!secondo )(?<!primo )\bdado(?: [a-z]+){{0,2}}? {FACE}",
 )
 HEXES: Said = (
@@ -53,27 +55,47 @@ def ordinal(noun: str) -> Said:
 
 # The missions by the word that only their title has.
 _TITLES = (
-    r"san michele",
+    r"san michele|saint michaux|michaux",
     r"cha(?:s|ss)?e?oul|chas+[eo]u?l",
     r"belgio|fredda mattina",
-    r"d day|lancio notturno",
-    r"borseggi\w+",
-    r"sigfrid\w+|siegfried|gita in barca",
-    r"esca (?:per la |in )?trappola",
-    r"sambr[ae]",
+    r"d day|giorno d|lancio notturno|carentan|cotentin|utah",
+    r"borseggi\w+|olanda|l aia",
+    r"sigfrid\w+|siegfried|gita in barca|trier|treviri",
+    r"esca (?:per la |in )?trappola|mortain",
+    r"sambr[ae]|paesi bassi",
 )
 
 MISSION: Said = (
     r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
     r"\b(?:nella |la |in )?m ?(\d)\b",
     *ordinal("missione"),
+    *(
+        (rf"()\b(?:nella|della|alla|la|per la) {word}a\b(?= ?(?:,|$|siamo|c ?\d|cond\w+ \d))", number)
+        for number, word in enumerate(_ORDINALS, 1)
+    ),
     r"^(?:e |invece |ma |se )*(?:nella|la|per la|della|alla) (\d)$",
+    *(
+        (rf"^()(?:(?:e|ma|invece|per|in|nella|nell|la|l|alla|all|della|dell) )*{word}a$", number)
+        for number, word in enumerate(_ORDINALS, 1)
+    ),
     *((rf"()\b(?:{title})\b", number) for number, title in enumerate(_TITLES, 1)),
 )
+
+
+def about(cue: str, patterns: Said) -> Said:
+    """Patterns that are heard only where the sentence speaks of the thing, or is too short to speak of anything."""
+    found = (each if isinstance(each, tuple) else (each, ...) for each in patterns)
+    return tuple(
+        (rf"^(?=.*{cue}|.{{0,30}}$).*?{text.removeprefix('^')}" if not text.startswith("^") else text, value)
+        for text, value in found
+    )
+
+
 CONDITION: Said = (
     r"\bcond(?:izione)?(?: (?:di missione|n|numero|e))* ?(\d)\b",
     r"\bc ?(\d)\b",
     *ordinal("condizione"),
+    (r"()\bcond(?:izione)? un[oa]\b", 1),
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
 _OF_FOE = "".join(
@@ -98,7 +120,7 @@ PENETRATION: Said = (
     r"(?<= )(h|m|l(?= ,|$))(?= (?!1\b)|$)",
 )
 ACTOR_POSTURE: Said = (
-    r"\b(?:da|stando|sono|fossi|essendo|sta|resto|tiratore|lanciatore|io|mio|mia|rimanendo) {}\b",
+    r"\b(?:da|stando|sono|sto|siamo|stiamo|ero|stavo|fossi|essendo|sta|stesse|resto|restando|tiratore|lanciatore|io|mio|mia|rimanendo|mentre|uomo|soldato) (?:e |sono |sto |ben |li |gia )*{}\b",
     r"\b(?:chi (?:spara|lancia|tira|assale|attacca)) (?:e |sta |fosse )?{}\b",
     r"^(?:(?:e|se|ma|invece|stando) )*{}\b",
 )
@@ -106,7 +128,9 @@ ACTOR_POSTURE: Said = (
 
 def skill(cue: str) -> Said:
     """A rating that may be below zero, said after its name: «WS +1»."""
-    return (rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha) )*{_SIGNED}",)
+    return (
+        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
+    )
 
 
 def rating(cue: str) -> Said:
@@ -117,20 +141,34 @@ def rating(cue: str) -> Said:
     )
 
 
-WS = skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)")
+WS: Said = (
+    r"\b(?:abilita|brav[oa]|bravissim[oa]|tiratore|cecchino|scars[oa]|schiappa|abile|espert[oa])(?: (?:di|a|e|pari|da|con|un|scelto))* ([+-]\d)(?![\w/%-])",
+    *skill(r"(?:ws|(?:abilita|pratica|bravura|perizia) (?:con le |alle |nelle |d |di |in )?armi|weapon skill)"),
+)
 INITIATIVE: Said = (
-    rf"\bin(?: (?:di|a|pari|solo))* {FACE}",
+    rf"(?<!alleato )\bin(?: (?:di|a|pari|solo))* {FACE}",
     *rating("iniziativa|initiative"),
     rf"{FACE} di in\b",
 )
 PC = rating("pc|perception")
 DS = rating("ds|guida di|abilita (?:di |alla |nella )?guida")
-_HOW_LIKELY = r"(?:probabil\w+|possibilita|percentual\w+|chance|che dado|con quanto|con che (?:numer\w|dad\w|tir\w))"
-_HITTING = r"(?:prend|becc|colp|centr|tocc|danneggi)\w+"
+_HOW_LIKELY = (
+    r"(?:probabil\w+|possibilita|percentual\w+|chances?|rischi[oa]?|quante volte|quanto spesso|quanto e facile|che dado|da che (?:dado|numero)|con quanto"
+    r"|su (?:10|100)|con (?:che|quali) (?:numer\w|dad\w|tir\w))"
+)
+_HITTING = r"(?:pres[oaie]|prend\w+|becc\w+|colp\w+|centr\w+|tocc\w+|danneggi\w+|finisc\w+|vad[ao]|cad[ae])"
 LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})")
+_TO = r"(?: (?:a|ad) (?:\d{1,2} (?:esagon\w+|hex\w*)|[a-z]+ gittata|quella (?:gittata|distanza)))?"  # «la base a 5 esagoni è 3»
+_IS = r"(?: (?!(?:tir\w+|dado|esce|ws|pc|ds|mpa|contro|missione|condizione|round|modificator\w+|finale|nemic\w+|tedesc\w+|ma|se|poi)\b)[a-z]+){0,4}?"
+# A figure between commas: «Jagdpanther di fronte, 7: che parte?»
+BARE_DIE: Said = (rf"(?:^|, ){FACE}(?= (?:,|corazza|parte|cosa|che|dove|chi|effett\w+|quale|come|poi)\b| ,|$)",)
 FINAL: Said = (
-    rf"\b(?:probabilita )?finale(?: (?:di|colpire|mi|e|viene|a|gia|esce|risulta|fa|ho|la|granata|fuoco|centrare|dopo|tutti|i|modificatori))* (-?\d{{1,2}}){_END}{COUNTED}",
+    rf"\b(?:finale|(?:conto|numero|totale|valore|probabilita) (?:totale|definitiv[oa]|nett[oa]|modificat[oa]|complessiv[oa])){_IS} (-?\d{{1,2}}){_END}{COUNTED}",
+    rf"(?<!modificatori )(?<!modificatore )\b(?:somma|totale|conto|risultato)(?: (?:mi|ti|gli|viene|va|vado|fa|da|arriva|a|e|di|fuori|esce|scende|sale))+ (-?\d{{1,2}}){_END}{COUNTED}",
     r"\b(\d{1,2}) (?:di|come) (?:probabilita )?finale\b",
     r"\b(?:piu|con|e|tutti) (?:i )?modificatori(?: (?:da|danno|fa|fanno|viene|arriv\w+|a|totale|fino))+ (-?\d{1,2})\b",
 )
-BASE: Said = (rf"\bbase{_GAP} (\d{{1,2}}){_END}{COUNTED}", r"\b(\d{1,2}) (?:di|come) (?:probabilita )?base\b")
+BASE: Said = (
+    rf"\bbase{_TO}{_IS} (\d{{1,2}}){_END}(?! (?:esagon|hex|metri)\w*)",
+    r"(?<![\w.,/+-])(\d{1,2}) (?:di|come) (?:probabilita )?base\b",
+)

@@ -24,6 +24,19 @@ SECTIONS = {"Caricatori": "4#caricatori", "Granate": "4#caricatori", "Proiettile
 SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
 
 
+def _points_in(row: str, noun: str) -> tuple[tuple[str, int], ...]:
+    """«Due punti in granate e uno in caricatori»: what so many points buy."""
+    rows = table(GAME, "acquisti")
+    lot, cost = int(rows.cell(row, "quantità")), int(rows.cell(row, "Punti d'Armamento"))
+    return tuple(
+        (
+            rf"^(?=.*\bpunt[oi]\b).*?()\b{many}(?: punt[oi])?(?: (?:d |di )?armament[oi])?(?: (?:spes[oi]|mess[oi]))? (?:in|per|di|sui|sulle) {noun}\b",
+            count * lot // cost,
+        )
+        for count, many in ((1, "(?:1|uno?)"), *((each, str(each)) for each in range(2, 13)))
+    )
+
+
 @calculator(
     game=GAME,
     name="squadra",
@@ -64,8 +77,8 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             None,
             N_("Dalla Qualità delle Armi, sullo Schermo."),
             said=(
-                r"\b(\d{1,2}|un) punt[oi] (?:di |d |in )?(?:armament\w|arm[ai]|equipaggiamento)\b",
-                r"\b(?:con|ho|abbiamo) (\d{1,2}|un) punt[oi]\b(?! (?:di )?squadra)",
+                r"\b(\d{1,2}|un) punt[oi] (?:di |d |in )?(?:armament\w|arm[ai]|equipaggiamento)\b(?! (?:in|per) (?:gran|caric|bomb))",
+                r"\b(?:con|ho|abbiamo) (\d{1,2}|un) punt[oi]\b(?! (?:di )?squadra)(?! (?:in|per) (?:gran|caric|bomb))",
             ),
         ),
         Input(
@@ -84,7 +97,7 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             N_("Caricatori di riserva"),
             COUNT,
             0,
-            said=(r"\b(\d{1,2}|un) carr?ic+at+or[ei]\b",),
+            said=(r"\b(\d{1,2}|un) carr?ic+at+or[ei]\b", *_points_in("Caricatori", r"carr?ic+at+or[ei]")),
             listens=False,
         ),
         Input(
@@ -92,7 +105,10 @@ SHIELD = N_("Il prezzo è sullo Schermo: il testo non lo stampa.")
             N_("Granate"),
             COUNT,
             0,
-            said=(r"\b(\d{1,2}|una) (?:gran+at+[ae]|bomb[ae] a mano)\b",),
+            said=(
+                r"\b(\d{1,2}|una) (?:gran+at+[ae]|bomb[ae] a mano)\b",
+                *_points_in("Granate", r"(?:gran+at+[ae]|bomb[ae] a mano)"),
+            ),
             listens=False,
         ),
         Input(
@@ -154,6 +170,8 @@ def buy_squad(
     if not (soldati or armi or ammunition.boxes or dado_squadra is not None or dado_armi is not None):
         if punti_armamento is not None:
             return _worth(punti_armamento)
+        if missione is not None:
+            return _given(missione)
         raise Wrong(_("Indica che cosa compri: il costo dei soldati o delle armi, oppure le munizioni."))
     steps = (*_dice(dado_squadra, dado_armi), *shop.steps(punti_squadra, punti_armamento), *_mission(missione))
     problems = shop.problems(punti_squadra, punti_armamento)
@@ -174,6 +192,19 @@ def buy_squad(
             warnings=(_("Le due tabelle di Qualità non sono nel testo: sono sullo Schermo."),),
         )
     return Ruling(" ".join(bought), f"{shop.soldiers_cost} + {shop.weapons_cost}", steps, warnings=shop.warnings())
+
+
+def _given(mission: int) -> Ruling:
+    """What a mission gives for nothing, and what it forbids."""
+    steps = _mission(mission)
+    text = _(
+        "Missione {mission}: equipaggiamento {kind}; gratis: {free}; vietato: {barred}.",
+        mission=mission,
+        kind=steps[0].value,
+        free=steps[1].value if steps[1].value != "-" else _("niente"),
+        barred=steps[2].value if steps[2].value != "-" else _("niente"),
+    )
+    return Ruling(text, steps[1].value, steps)
 
 
 def _worth(budget: int) -> Ruling:

@@ -28,7 +28,11 @@ DIES, LIVES = "muore", "sopravvive"
             N_("Esagoni percorsi, carichi e scarichi"),
             Integer(1, 30),
             1,
-            said=(r"\b(\d{1,2}|un) (?:esag\w+|hex\w*|volte|tiri|azioni)\b",),
+            said=(
+                (r"()\bcaric\w+ e (?:poi )?(?:lo )?(?:ri)?scaric\w+", 2),
+                r"^(?:(?:e|ma|se) )*(?:di|per|con) (\d{1,2})$",
+                r"\b(\d{1,2}|un) (?:esag\w+|hex\w*|volte|tiri|azioni)\b",
+            ),
         ),
         Input(
             "a_bordo",

@@ -11,6 +11,7 @@ from referee.i18n import N_, _
 
 SECTIONS = {3: "Missione_3#nebbia", 4: "Missione_4#visibilita", 6: "Missione_6#visibilita"}
 UNLIMITED = "-"
+_SEEING = r"\b(?:visib|invisib|vis(?:ta|to|uale|ual)|ved|scorg|avvist|nebbi|nott[ei]\b|notturn\w+ (?:si|fino|quanto|a)|buio|occhi|lontan|fin dove|sguard|visual|limit|distan|esagon|hex|los\b|spar|bersagl)\w*"
 
 
 @calculator(
@@ -20,7 +21,7 @@ UNLIMITED = "-"
     summary=N_("A quanti esagoni si vede in una missione, e se un bersaglio a una data distanza è visibile."),
     sections=("Missione_3#nebbia", "Missione_4#visibilita", "Missione_6#visibilita", "8"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, said=said.MISSION),
+        Input("missione", N_("Missione"), MISSION, said=said.about(_SEEING, said.MISSION)),
         Input(
             "distanza",
             N_("Distanza in esagoni"),

@@ -4,7 +4,7 @@ from referee.calculators.ambush import said
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.ambush.missions import MISSION, points, printed, victory_section
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Lacking, Total, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -16,8 +16,12 @@ NO_RESCUE = 4  # the mission that cannot save the men out of action
 _BARE = 2  # the steps of a score to which nothing was added
 DOUBLE = 2  # a German who gets out costs twice his value (Mission 7)
 _POINTS = r"(?:vp|pv|punti(?: (?:di )?vittoria)?)"
+_SCORE = (
+    r"\b(?:vp|pv|punt|vittori|vinc|vint|sconfi|pers[oa]|perd|basta|bilanc|saldo|nett|total|premi|obiettiv|punteggi|edific|cas[ae]|esplorat|pont|bunker"
+    r"|fortin|casamatt|uscit|esc|scapp|s?fugg|mort|uccis|cadut|fuori combatt|icp|com e (?:andat|finit)|chius|chiud|finit|portare a casa)\w*"
+)
 _SAMBRE = r"^(?=.*\b(?:y ?8|missione 8|m ?8|sambr[ae])\b)"  # there it is our men who leave
-_ESCAPED = r"(?:uscit[oi]|esce|escono|usciva\w*|scapp\w+|fugg\w+|fila via)\b"  # Germans off the map
+_ESCAPED = r"(?:uscit[oi]|esce|escono|esca|usciva\w*|scapp\w+|s?fugg\w+|evad\w+|svign\w+|(?:fila|filano) via|uscire dal(?:l orlo| bordo)? ovest)\b"  # Germans off the map
 MISSIONS_OF = {
     "obiettivi_occupati": 1,
     "edifici": 2,
@@ -36,7 +40,9 @@ MISSIONS_OF = {
     summary=N_("VP guadagnati e perduti in una missione, e se bastano per vincerla."),
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, None, said=said.MISSION),
+        Input(
+            "missione", N_("Missione"), MISSION, None, said=said.about(_SCORE, (*said.MISSION, (r"()\btrappola\b", 7)))
+        ),
         Input(
             "vp_guadagnati",
             N_("VP di carte e paragrafi"),
@@ -59,6 +65,8 @@ MISSIONS_OF = {
             said=(
                 r"(?<!vale )(?<!valeva )(?<!valgono )(?<!da )\b(\d{1,3}) (?:vp|pv|punti(?: (?:di )?vittoria)?) (?:pers\w+|perdut\w+)",
                 r"\bpers[oi] (?:altri )?(\d{1,3}) (?:vp|pv|punti)\b",
+                rf"{_POINTS}(?:(?!soldat|uomin|miei|american|mort|uccis)[^?])*?\b(\d{{1,3}}) (?:(?:gia|li|ne|ho|me|sono|invece) )*(?:pers[io]|perdut[io]|bruciati|in meno|buttati)\b(?! (?:soldat|uomin|dei miei))",
+                rf"{_POINTS}(?:(?!soldat|uomin|miei|american|mort|uccis)[^?])*?\b(?:pers[io]|perdut[io]|bruciati|buttati) (?:(?:gia|solo|altri|invece) )*(\d{{1,3}})\b(?! (?:soldat|uomin|dei miei|fuori|mort))",
             ),
             listens=False,
         ),
@@ -143,7 +151,10 @@ MISSIONS_OF = {
             said=(
                 r"\b(un|\d) (?:solo |altro )?pont[ei]\b",
                 r"\bponti(?: (?!minat)[a-z]+){0,4} (\d|uno)\b(?! (?:vp|pv|punti|turn))",
-                (r"()(?:\b(?:entrambi i|tutti e 2 i) ponti\b|\bponti (?:\w+ )?(?:entrambi|tutti e 2)\b)", 2),
+                (
+                    r"\b((?:entrambi|tutti e (?:2|due)) i ponti|ponti (?:\w+ )?(?:entrambi|tutti e 2)|tutti e 2 (?:i )?(?:\w+ )?ponti)\b",
+                    2,
+                ),
             ),
             listens=False,
         ),
@@ -161,13 +172,14 @@ MISSIONS_OF = {
         Input(
             "valore_usciti",
             N_("Missione 7: VP dei tedeschi usciti a Ovest"),
-            Integer(0, 99),
+            Total(0, 99),
             0,
             N_("Il valore delle loro carte; si perde il doppio."),
             said=(
                 rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
                 rf"^(?!.*\by ?8\b).*?\b{_ESCAPED}.*?\b(?:vale|valgono|valeva|valevano|valore) (?:di )?(\d{{1,2}})\b",
                 rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
+                rf"{_ESCAPED}.*?\b(?:vale|valgono|valeva|valore)\b.*?\d.*?\b(?:piu|e|con) (?:altri |un )?(?:premio (?:di )?)?(\d)(?: {_POINTS})?(?: (?:di|in|per|se|premio|la|extra))+ (?:cattur|premi|bonus|pres)\w*",
             ),
             listens=False,
         ),
@@ -214,6 +226,8 @@ def victory(
     inferred = missione is None
     if missione is None:
         missione = next((MISSIONS_OF[name] for name, count in own.items() if count), None)
+    if missione is None and vp_guadagnati:
+        return _net(vp_guadagnati, vp_perduti, uccisi, fuori_combattimento)
     if missione is None:
         return _losses(uccisi, fuori_combattimento)
     for name, count in own.items():
@@ -233,6 +247,25 @@ def victory(
     if inferred and not (vp_guadagnati or uccisi or lost_men or vp_perduti or valore_usciti):
         return score.worth()
     return score.ruling(salvati, fuori_combattimento)
+
+
+def _net(gained: int, lost: int, killed: int, down: int) -> Ruling:
+    """The score of a mission that was not named."""
+    men = killed * points("Soldato USA ucciso") + down * points("Soldato USA fuori combattimento non salvato")
+    total = gained - lost + men
+    steps = [Step(_("VP guadagnati"), str(gained), "15#guadagnati")]
+    if men:
+        steps.append(Step(_("Soldati perduti: {count}", count=killed + down), str(men), "15#perduti"))
+    if lost:
+        steps.append(Step(_("Altri VP perduti"), str(-lost), "15#perduti"))
+    steps.append(Step(_("Punteggio: guadagnati meno perduti"), str(total), "15#punteggio"))
+    text = _(
+        "Punteggio {total} VP: {gained} guadagnati meno {lost} perduti. Quanti ne servono lo dice la missione.",
+        total=total,
+        gained=gained,
+        lost=lost - men,
+    )
+    return Ruling(text, str(total), tuple(steps))
 
 
 def _losses(killed: int, down: int) -> Ruling:

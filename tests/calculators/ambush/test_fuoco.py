@@ -155,10 +155,14 @@ def test_zero_always_hits_and_nine_never() -> None:
     assert fire(base=12, altri=9, dado=9).outcome == "a vuoto"
 
 
+def test_without_anything_told_it_asks_for_the_base_chance() -> None:
+    with pytest.raises(BadInputError, match="Tabella delle Armi"):
+        fire()
+
+
 @pytest.mark.parametrize(
     ("inputs", "total"),
     [
-        ({}, "0"),
         ({"arma": "garand", "gittata": "lunga", "ws": 1}, "+1"),
         ({"tipo": "istintivo", "ferito": True}, "-3"),
     ],

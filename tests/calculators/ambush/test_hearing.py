@@ -68,7 +68,7 @@ from referee.calculators.hearing import hear
         (
             "granate",
             "base 6 a tre esagoni, tiro 8 e 7 di dispersione",
-            {"base": 6, "distanza": 3, "dado": 8, "dado_dispersione": 7},
+            {"base": 6, "distanza": 3, "dado": 8, "sbagliato": True, "dado_dispersione": 7},
         ),
         ("assalto", "WS +1 contro un tedesco con WS +2, tiro 6", {"ws": 1, "ws_bersaglio": 2, "dado": 6}),
         ("assalto", "io WS +2, lui WS +1 ma ferito", {"ws": 2, "ws_bersaglio": 1, "bersaglio_ferito": True}),

@@ -97,7 +97,7 @@ def test_a_jagdpanther_has_no_turret() -> None:
         (
             "comando",
             "Tizio IN 2 e Caio IN 1 insieme, il capo IN 4 è a 3 esagoni",
-            {"iniziativa": 2, "altri": ["1", "4 comandante distanza3"]},
+            {"iniziativa": 2, "altri": ["4 comandante distanza3", "1"]},
         ),
         ("assalto", "assalgo uno con WS -2, il mio ha WS +1", {"ws": 1, "ws_bersaglio": -2}),
         ("esperienza", "un KF, un WF e una cattura in assalto", {"imprese": ["KF", "WF", "CA"]}),
