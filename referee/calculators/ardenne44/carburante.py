@@ -104,8 +104,9 @@ def fuel_phase(
     deposito_catturato: bool,
 ) -> Ruling:
     """One Fuel Shortage Phase."""
-    if dado is not None and dado_1 is None and dado_2 is None:
-        dado_1, dado_2 = (dado if tabella in (None, number) else None for number in ("1", "2"))
+    if dado is not None and (tabella is not None or dado_1 is None or dado_2 is None):
+        alone = tabella or ("1" if dado_1 is not None else "2" if dado_2 is not None else None)
+        dado_1, dado_2 = (dado if alone in (None, number) else told for number, told in (("1", dado_1), ("2", dado_2)))
     if tabella is not None and (dado, dado_1, dado_2) == (None,) * 3 and divisione is None:
         raise Lacking("dado")
     if turno is not None and turno < FUEL:
@@ -168,6 +169,7 @@ class _Phase:
         if len(rolled) == 1:
             found = rolled[0][0]
             text = _("{division}: {fate}.", division=title, fate=_fate(name, found))
+            text += " " + _("Il tiro dà: {result}.", result=found.text)
             steps = (*self.steps, Step(title, _fate(name, found), section))
             return Ruling(text, found.row, steps, warnings=self.notes)
         odds = distribution((_fate(name, each), chance) for each, chance in sorted(rolled, key=partial(_safer, name)))

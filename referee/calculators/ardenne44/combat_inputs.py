@@ -4,7 +4,7 @@ from referee.calculators.ardenne44.air import BODENPLATTE, MOST_MARKERS
 from referee.calculators.ardenne44.armour import AGAINST, ARMOUR_INPUTS
 from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.counters import COUNTER
-from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, GUNS_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import (
     ATTACKERS,
     DEFENDERS,
@@ -12,6 +12,7 @@ from referee.calculators.ardenne44.forces import (
     LEAVING_ROUGH,
     OUT_OF_SUPPLY,
     OVER_BRIDGE,
+    OVER_RIVER,
     TERRAIN_SAID,
     TERRAINS,
 )
@@ -46,8 +47,10 @@ _NOT_HIS = "".join(
     for who in ("lui", "loro")
     for what in (" ", " un ", " una ", " ha ", " ha un ", " ha una ", " hanno ")
 )
+_NOT_HIS += r"(?<!\bdifensori sono )"
 _NOT_DEFENCE = r"(?! (?:punti |fattori )?(?:di|in|d) difesa)"
 ATTACK_SAID = (
+    rf"\bassalitori sono ({ATTACKERS.alone})",
     _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
     rf"{_NOT_HIS}{_ATTACKERS}{_FILL} {AGAINST}\b",
     rf"\bcon{_SMALL} {_ATTACKERS}{_NOT_DEFENCE}(?: (?:fattori|punti|in tutto|totali))* (?:(?:ci|lo|li) )?(?:{_I_ATTACK}|attacca(?:no)?|assalt\w+|vado|andiamo|salto)\b",
@@ -57,16 +60,21 @@ ATTACK_SAID = (
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
+    r"\b(?:i miei|le mie|i nostri|io|noi|gli attaccanti|l attaccante|il mio attacco)"
+    r"(?: (?:fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
     rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
 )
 DEFENCE_SAID = (
+    rf"\bdifensori sono ({DEFENDERS.alone})",
     _ODDS.format(r"\d{1,3}", r"(\d{1,3})"),
     rf"\b{AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
     rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {_DEFENDERS}",
     rf"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale|solo))* {_DEFENDERS}",
     r"(\d{1,3}) (?:punti |fattori )?(?:di|in) difesa\b",
     rf"{_HIS_UNITS} {_DEFENDERS}",
+    r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
+    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
     rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
@@ -141,7 +149,8 @@ INPUTS = (
         N_("Tutti gli attaccanti passano un fiume"),
         Flag(),
         False,
-        said=(r"\b(?:attraverso|oltre|da oltre|dal|sul) (?:un |il |la |lo )?(?:fiume|mosa|our|sauer)\b",),
+        said=OVER_RIVER,
+        listens=False,
     ),
     Input(
         "ponte",
@@ -163,16 +172,13 @@ INPUTS = (
         said=LEAVING_ROUGH,
         listens=False,
     ),
-    Input("oos", N_("Tutti gli attaccanti sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
+    Input("oos", N_("Tutti gli assalitori sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
     Input(
         "artiglieria",
         N_("Artiglierie che sostengono l'attacco"),
         Integer(0, 9),
         0,
-        said=(
-            r"\b([1-9]|una|un) (?:unita di |pezzi di |pezzo di )?(?:artiglieri[ae]|arty|cannon[ei](?! d)|nebelwerfer|obic[ei])\b(?! (?:difensiv|in difesa|alleat\w in difesa))",
-            (r"\b(?:con|piu|e|ho|appoggio di|supporto di) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
-        ),
+        said=(*GUNS_SAID,),
     ),
     Input(
         "artiglieria_difesa",

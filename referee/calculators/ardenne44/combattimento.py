@@ -8,7 +8,7 @@ from referee.calculators.ardenne44.armour import attacking_armour, defending_arm
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.combat_inputs import INPUTS
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.forces import GAME, attack, defence, is_armour
+from referee.calculators.ardenne44.forces import GAME, attack, defence, is_armour, marked
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import plan_of, plan_steps, stands_of
 from referee.calculators.ardenne44.roster import UNITS
@@ -75,10 +75,10 @@ def combat(
         raise Lacking("attaccante", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di' chi attacca."))
     german = attaccante != "alleato" and (attaccante is not None or not aereo)
     said = {"fiume": fiume and not ponte, "ponte": ponte, "sconnesso": sconnesso, "oos": oos}
-    attaccanti = _marked(attaccanti, {name for name, told in said.items() if told})
+    attaccanti = marked(attaccanti, {name for name, told in said.items() if told})
     if (sorpresa or dado_sorpresa is not None) and not any(map(is_armour, attaccanti)):
         attaccanti = (_brigade(attaccanti[0]), *attaccanti[1:])
-    difensori = _marked(difensori, set(stato_difesa))
+    difensori = marked(difensori, set(stato_difesa))
     if carri or tq is not None:
         attaccanti = attacking_armour(attaccanti, tq, tq_rossa, fiume)
     if fanteria_difesa or tq_difesa is not None:
@@ -113,11 +113,6 @@ def combat(
     )
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
     return attempt.ruling(made, (*_warnings(first_turn), *capped(*stands or ())))
-
-
-def _marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
-    """The counters with what is said of all of them."""
-    return tuple(replace(piece, tags=piece.tags | tags) for piece in pieces)
 
 
 def _brigade(piece: Piece) -> Piece:

@@ -1,6 +1,6 @@
 """The two forces of a combat: attack after halvings, defence with its bonus (rules 12.5, 15.1-15.5, 23.4, 27.4, 34)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from referee.calculators.ardenne44.counters import Counters
@@ -53,6 +53,33 @@ ATTACKERS = Counters(
         "ponte": (N_("attraverso un fiume con ponte intatto"), "su ponte", "ponte intatto"),
         "sconnesso": (N_("da un esagono Sconnesso-Bosco"), "da sconnesso", "sconnesso bosco", "da sconnesso bosco"),
         "strada": (N_("lungo una strada"), "su strada"),
+        "asciutto": (
+            N_("da un lato senza ostacoli"),
+            "lato asciutto",
+            "dal lato asciutto",
+            "all asciutto",
+            "da terra",
+            "da terraferma",
+            "dalla terraferma",
+            "dall aperto",
+            "da aperto",
+            "dalla pianura",
+            "dalla stessa sponda",
+            "dalla stessa riva",
+            "sulla stessa riva",
+            "senza fiume",
+            "senza fiume di mezzo",
+            "senza attraversare nulla",
+            "senza passare il fiume",
+            "senza attraversare il fiume",
+            "non attraversa il fiume",
+            "non passa il fiume",
+            "non attraversa nulla",
+            "non attraversa niente",
+            "da un lato libero",
+            "dal lato libero",
+            "da un lato senza fiume",
+        ),
         "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar", "brummbaer"),
         **_EITHER,
     },
@@ -113,12 +140,22 @@ OUT_OF_SUPPLY = (
     r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
     r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
 )
+PLACES = frozenset(
+    {"fiume", "ponte", "sconnesso"}
+)  # what is said of all attackers, but not of one that comes otherwise
 NO_ODDS = r"^(?!.*\b(?:rapport[oi]|colonn[ae]|odds|crt)\b).*?"  # who asks for a column asks for the whole combat
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
 TERRAIN_SAID = ((r"\bip\b", "trincea"),)  # too short to be heard by its name
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
 _BUILT = {"paese", "cittadina", "citta"}
+
+
+def marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
+    """The counters with what is said of all of them; one that is said to come from elsewhere has no part in it."""
+    return tuple(
+        replace(piece, tags=piece.tags | (tags - PLACES if "asciutto" in piece.tags else tags)) for piece in pieces
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -292,7 +292,7 @@ def _notes(units: list[Unit], scenario: str) -> tuple[str, ...]:
     if scenario == "otto-turni" and any(unit.formation in PARATROOPS for unit in units):
         notes.append(
             _(
-                "Nello scenario da otto turni 82ª e 101ª entrano in Movimento Strategico con 4 MP già spesi e usano 8 segnalini SM (S3.3)."
+                "Nello scenario da otto turni 82ª e 101ª entrano in Movimento Strategico con 4 MP già spesi e usano 8 dei 10 segnalini SM: per gli altri ne restano 2 (S3.3)."
             )
         )
     return tuple(notes)

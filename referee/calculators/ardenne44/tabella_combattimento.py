@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fighter_bombers
 from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
-from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, GUNS_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice, meaning, result_of
@@ -116,10 +116,7 @@ MOVED_SAID = _moved()
             N_("Artiglierie che sostengono l'attacco"),
             Integer(0, 9),
             0,
-            said=(
-                r"\b([1-9]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
-                (r"(?<!contro )(?<!sinistra )\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
-            ),
+            said=(*GUNS_SAID,),
         ),
         Input(
             "corazzati",

@@ -1,0 +1,72 @@
+"""How players of the game say things: each turned into the words that the calculators listen for."""
+
+import re
+
+from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.registry import shorthand
+
+_FACE = r"([1-6])(?![\w/+-]|[.,]\d)"
+_EACH = r"(?:ciascun[oaie]?|l un[oa]|cadaun[oa]|cad|a testa|ognun[oa]|a pezzo|per uno|a pedina|a unita)"
+_STRENGTH = r"(?:fattori?|punt[oi]|attacco|forza|d|di|da|con)"
+_RUSH = r"(?:si |mi |ci )?(?:butt|lanci|scagli|avvent|gett|fiond|rovesci)\w+"
+WORDS: tuple[tuple[str, str], ...] = (
+    # figures
+    (r"\bsei (?:a|contro) (?:1|uno)\b", "6-1"),
+    (r"\bs ?- ?(\d) ?- ?(\d)\b", r"s-(\1)-\2"),  # artillery: «S-(2)-1»
+    # the die
+    (
+        rf"\b(?:dado|dadi)((?: (?!tir|lanci|fa\b)[a-z]+){{0,4}}?) (?!da 6\b)(?:dice|dicono|segna|segnava|mostra|da|porta|recita|indica|rivela|restituisce|vale|era|e|si ferma su(?:l)?|rotola su(?:l)?|regala|ha dato|ha detto|ha segnato|ha fatto)(?: (?:un|il|su))* {_FACE}",
+        r"\1 dado \2",
+    ),
+    (
+        rf"\b(?:pesc|becc|rimedi|strapp|azzecc|infil|cacci|pizzic|spunt|sput|roll|butt)(?:o|a|i|ato|ano|iamo|a fuori|o fuori)(?: (?:un|il|uno|bel|misero|fuori|giu))* {_FACE}(?= |$)(?! (?:fattor|punt|esagon|colonn|contro|a \d|unita|reggim|battagl))",
+        r"dado \1",
+    ),
+    (
+        rf"\b(?:salta|viene|venut[oa]|spunta|capita|usc\w+|esc[eo])(?: mi)? (?:fuori|su|giu)(?: (?:un|il|bel))* {_FACE}",
+        r"esce \1",
+    ),
+    # strengths
+    (rf"(?: ,)?(?: {_STRENGTH})* (?<!\d )(\d{{1,2}})(?: {_STRENGTH})*(?: ,)? {_EACH}\b", r" da \1"),
+    (
+        r"\b(?:attacco|forza|fattore|fattori)(?: (?:di|d|in) attacco)? (?:di |pari a )?(\d{1,2}) (?=(?:l un[oa]|ciascun))",
+        r"da \1 ",
+    ),
+    # who does what
+    (
+        rf"\b{_RUSH} (?:tutt[ie] )?(?:all |in |a l )(?:assalto|attacco) (?:di|del|della|dei|d|contro|a|al|alla)\b",
+        "attacca",
+    ),
+    (rf"\b{_RUSH} (?:tutt[ie] )?(?:all |in |a l )(?:assalto|attacco)\b", "in attacco"),
+    (r"\b(?:si |mi |ci )?(?:scagli|avvent|fiond)\w+ (?:su|sul|sulla|addosso a|contro)\b", "attacca contro"),
+    (
+        r"\b(?:assale|assalgono|aggredisc\w+|picchia(?:no)?|mena(?:no)?|carica(?:no)?(?= (?:il|la|i|le|un|una|contro|su))|invest\w+|martell\w+)\b",
+        "attacca",
+    ),
+    (
+        r"\b(?:assalgo|aggredisco|picchio|meno(?= (?:su|contro|il|la|un))|carico(?= (?:il|la|un|contro))|prendo di petto)\b",
+        "attacco",
+    ),
+    (
+        r"\b(?:impilat|raggruppat|stackat|accoppiat|accompagnat|affiancat|spalleggiat|sovrappost)\w+ (?:a|con|da|dal|dalla|ad|a l|all)\b",
+        "e",
+    ),
+    # the optional limit on the factors of an attack
+    (
+        r"\b(?:opzional\w+|opzione|limite|tetto|massimale|cap|massimo|regola(?: opzionale)?|variante)(?: (?!\d)[a-z]+){0,4}? 18\b(?: (?:fattori|punti))?",
+        "limite dei 18",
+    ),
+    (r"\b18 fattori (?:al |come |di )?(?:massimo|opzional\w+|limite)\b", "limite dei 18"),
+)
+
+for _pattern, _plain in WORDS:
+    shorthand(GAME, _pattern, _plain)
+
+
+def _corrected(sentence: re.Match[str]) -> str:
+    """A sentence without what the player takes back: «con 12, no aspetta, con 15 …»; all of it when too little is left."""
+    before, after = sentence.groups()
+    return after if len(re.findall(r"\d+", after)) > 1 else f"{before} , {after}"
+
+
+shorthand(GAME, r"^(.*?)[ ,]*\b(?:no aspetta|anzi no|no scusa|no anzi)\b[ ,]*(.*)$", _corrected)
