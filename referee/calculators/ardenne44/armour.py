@@ -39,6 +39,7 @@ ARMOUR_INPUTS = (
         N_("Se non la scrivi accanto alle unità."),
         said=(
             rf"{_TQ}(?=.*\b{AGAINST}\b)",
+            rf"{_TQ}(?= (?:a|contro|vs) \d\b)",
             rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?{_TQ}",
         ),
         listens=False,
@@ -57,7 +58,11 @@ ARMOUR_INPUTS = (
         _QUALITY,
         None,
         N_("La più alta, se non la scrivi accanto alle unità."),
-        said=(rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",),
+        said=(
+            rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",
+            r"\btq(?: (?:grigi[ao]|ross[ao]|di|da))* ?\d (?:a|contro|vs) (?:tq )?([1-6])\b(?![/-])",
+            rf"\btq\b.*\b(?:{_HIS}|{AGAINST})\b(?:(?!\b(?:{_MINE})\b)[^\d])*?{_NAMES} (?:da|di|col|con il|con) ([1-6])\b(?![/-])(?! (?:fattor|punt|di difesa))",
+        ),
         listens=False,
     ),
     Input(

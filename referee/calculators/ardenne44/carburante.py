@@ -199,12 +199,18 @@ class _Phase:
         )
         short = 1 - odds.get(_("nessuna scarsità"), Fraction(0))
         text = _(
-            "Si tira un dado per tabella. Probabilità che almeno una dia scarsità: {chance} ({percent}).",
+            "Si tira un dado per tabella. Nessuna scarsità con probabilità {none} ({none_percent}); almeno una {chance} ({percent}).",
+            none=1 - short,
+            none_percent=percent(1 - short),
             chance=short,
             percent=percent(short),
         )
+        absent = [DIVISIONS.label(name) for name in DIVISIONS.options if name not in self.present]
+        notes = self.notes
+        if absent:
+            notes = (*notes, _("Non in gioco, quindi mai colpite (6.3): {divisions}.", divisions=", ".join(absent)))
         step = Step(_("Un tiro per ciascuna delle due tabelle"), str(short), "6.1")
-        return Ruling(text, str(short), (*self.steps, step), odds, self.notes)
+        return Ruling(text, str(short), (*self.steps, step), odds, notes)
 
     def _one_open(self, number: int, rolled: Rolled, known: Shortage) -> Ruling:
         odds = distribution((each.text, chance) for each, chance in rolled)

@@ -23,7 +23,7 @@ from referee.calculators.kinds import Choice, Choices, Flag, Integer
 from referee.i18n import N_
 
 # Who is who: the attackers stand before «contro» or «attacca», or after «con»; the defenders after «contro» or «attacco».
-_ODDS = r"(?<![\w.,/-])(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
+_ODDS = r"(?<![\w.,/-])(?<!\btq )(?<!\bgrigia )(?<!\brossa )(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
 _FILL = r"(?: (?![\d(])[^ ]+){0,8}?"  # words without a figure
 _SMALL = (
     r"(?: (?:il|la|lo|l|i|gli|le|un|una|uno|mi[aeo]|su[aeo]|di|da|del|della|dei|esagono|difesa|difensor[ei]|difende|forza|fattor[ei]|punti"
@@ -61,7 +61,7 @@ ATTACK_SAID = (
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
     r"\b(?:i miei|le mie|i nostri|io|noi|gli attaccanti|l attaccante|il mio attacco)"
-    r"(?: (?:fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"(?: (?:fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
     rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
 )
@@ -75,10 +75,14 @@ DEFENCE_SAID = (
     rf"{_HIS_UNITS} {_DEFENDERS}",
     r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
     r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"\b(?:esagono|grupp[oi]|posizione|presidio|guarnigione|mucchio|stack|pila)(?: (?:che|nemic[oa]|su[oi]i?|con|di|da|vale|conta|fa|tiene|dentro|ha))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz|esagon|unita))",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
     rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
 _SIDE_WORDS = r"(alleat\w|tedesc\w+|american\w|ingles\w)"
+# «lui … è tedesco»: whoever is said to defend, without words of its own.
+_DEFENDS = r"\b(?:lui|loro|difensor[ei]|difend\w+|nemic[oi]|in difesa)(?: (?!attacc|assalt|contro)[a-z]+){0,7}?"
+_NO_ATTACK = r"(?! (?:[a-z]+ ){0,2}?(?:attacc|assalt))"
 DEFENDER_STATES = Choice(
     {
         "disorganizzata": (N_("Disorganizzati"), "disorganizzato", "dispersi"),
@@ -125,6 +129,14 @@ INPUTS = (
             rf"\b{_SIDE_WORDS}(?: (?:con|che|mi|ci|di|da))*{_SMALL}(?: [^ ]+){{0,6}}? (?:attacca|assalta)",
             rf"\b(?:attacc|assalt)\w+(?: (?:l|gli|il|i|degli|dei|del))? {_SIDE_WORDS}",
             rf"\b(?:lato|attacco|assalto) {_SIDE_WORDS}",
+            (
+                rf"(?={_DEFENDS} (?:tedesc\w+|crucc\w+)\b{_NO_ATTACK})",
+                "alleato",
+            ),
+            (
+                rf"(?={_DEFENDS} (?:american\w+|ingles\w+|alleat\w+)\b{_NO_ATTACK})",
+                "tedesco",
+            ),
             (rf"(?=\b(?:{AGAINST}|attacco|difend\w+)(?: [^ ,]+){{0,5}}? {GERMAN_UNITS})", "alleato"),
         ),
         listens=False,

@@ -2,6 +2,7 @@
 
 import re
 
+from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.registry import shorthand
 
@@ -19,7 +20,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"\1 dado \2",
     ),
     (
-        rf"\b(?:pesc|becc|rimedi|strapp|azzecc|infil|cacci|pizzic|spunt|sput|roll|butt)(?:o|a|i|ato|ano|iamo|a fuori|o fuori)(?: (?:un|il|uno|bel|misero|fuori|giu))* {_FACE}(?= |$)(?! (?:fattor|punt|esagon|colonn|contro|a \d|unita|reggim|battagl))",
+        rf"\b(?:pesc|becc|cav|ricav|raccatt|estra|rimedi|strapp|azzecc|infil|cacci|pizzic|spunt|sput|roll|butt)(?:o|a|i|ato|ano|iamo|a fuori|o fuori)(?: (?:un|il|uno|bel|misero|fuori|giu))* {_FACE}(?= |$)(?! (?:fattor|punt|esagon|colonn|contro|a \d|unita|reggim|battagl))",
         r"dado \1",
     ),
     (
@@ -51,6 +52,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"\b(?:impilat|raggruppat|stackat|accoppiat|accompagnat|affiancat|spalleggiat|sovrappost)\w+ (?:a|con|da|dal|dalla|ad|a l|all)\b",
         "e",
     ),
+    # hexes of a road: «sulla statale, dieci esagoni»
+    (
+        r"\b((?:strad[ae] )?(?:primari[ae]|secondari[ae]|statal[ei]|principal[ei])|strad[ae] in foresta)((?: (?!\d|costa|quant|con |e |per |altr|ancora|poi)[^ ]+){0,3}?) (\d{1,2}) (?:esagoni|hex|caselle)\b(?! (?:di|su|in) )",
+        r"\2 \3 esagoni di \1",
+    ),
     # the optional limit on the factors of an attack
     (
         r"\b(?:opzional\w+|opzione|limite|tetto|massimale|cap|massimo|regola(?: opzionale)?|variante)(?: (?!\d)[a-z]+){0,4}? 18\b(?: (?:fattori|punti))?",
@@ -59,6 +65,31 @@ WORDS: tuple[tuple[str, str], ...] = (
     (r"\b18 fattori (?:al |come |di )?(?:massimo|opzional\w+|limite)\b", "limite dei 18"),
 )
 
+_PART = (
+    re.compile(r"fium|mosa|our|sauer|sure|salm|ambl|ourthe"),
+    re.compile(r"oos|isolat|rifor"),
+    re.compile("sconness"),
+)
+_PART_TAGS = ("attraverso il fiume", "oos", "da sconnesso")
+
+
+def _in_part(said: re.Match[str]) -> str:
+    """«tre 4-5-3, di cui due oltre il fiume»: each part with what is said of it."""
+    count, nouns, counter, some, where = said.groups()
+    part = 1 if some.startswith("u") else int(some)
+    rest = int(count) - part
+    if rest < 1:
+        return said.group()
+    tag = next(tag for pattern, tag in zip(_PART, _PART_TAGS, strict=True) if pattern.search(where))
+    return f"{part} {nouns}{counter} {tag} , {rest} {nouns}{counter}"
+
+
+shorthand(
+    GAME,
+    rf"\b([2-6]) ((?:[a-z]+ )*?)({COUNTER}|da \d{{1,2}}\b)(?: ,| di cui| delle quali| dei quali| ma)*(?: sol[oa])? (\d|una|uno|un)"
+    r"(?: sol[oa])?((?: (?!\d)[a-z]+){0,5}? (?:fium[ei]|mosa|our|sauer|salm|ourthe|oos|isolat[aoei]|rifornit[aoei]|rifornimento|sconness[oi](?: bosco)?))\b(?= |$)",
+    _in_part,
+)
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 

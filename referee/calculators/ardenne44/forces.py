@@ -25,14 +25,43 @@ _EITHER = {
         "con la sagoma",
         "silhouette",
     ),
-    "carri": (N_("carri"), "carro", "corazzata", "tank", "panzer", "panther", "tigre", "sherman"),
+    "carri": (
+        N_("carri"),
+        "carro",
+        "corazzata",
+        "tank",
+        "carri armati",
+        "panzer",
+        "panther",
+        "tigre",
+        "tiger",
+        "sherman",
+        "pz iv",
+        "cromwell",
+        "churchill",
+    ),
     "cc": (
         N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
         "comando da combattimento",
         "combat command",
         "mista",
     ),
-    "rossa": (N_("TQ rossa"), "tq rossa", "cacciacarri", "cannoni d'assalto", "stug"),
+    "rossa": (
+        N_("TQ rossa"),
+        "tq rossa",
+        "cacciacarri",
+        "cacciacarro",
+        "caccia carri",
+        "cannoni d'assalto",
+        "stug",
+        "stg",
+        "pzj",
+        "jagdpanzer",
+        "jagdpanther",
+        "jagdtiger",
+        "hetzer",
+        "hellcat",
+    ),
     "elite": (N_("Elite"), "d'elite"),
     "inesperta": (N_("Inesperta"), "recluta", "reclute"),
     "testa": (N_("Unità di Testa"), "di testa", "in testa", "unita di testa"),
@@ -105,7 +134,14 @@ TERRAIN = Choice(
         "aperto": (N_("Aperto"), "campo aperto", "pianura", "scoperto", "clear"),
         "bosco-rado": (N_("Bosco Rado"), "bosco leggero", "light woods", "boschi radi"),
         "foresta": (N_("Foresta"), "bosco", "bosco fitto", "forest", "woods"),
-        "sconnesso-bosco": (N_("Sconnesso-Bosco"), "sconnesso", "valle boscosa"),
+        "sconnesso-bosco": (
+            N_("Sconnesso-Bosco"),
+            "sconnesso",
+            "valle boscosa",
+            "vallata boscosa",
+            "boschi sconnessi",
+            "terreno sconnesso",
+        ),
         "paese": (N_("Paese"), "villaggio", "paesino", "village"),
         "cittadina": (N_("Cittadina"), "town"),
         "citta": (N_("Città"), "city"),
@@ -127,8 +163,8 @@ _RIVERS = r"(?:fium[ei]|mosa|our|sauer|ourthe|ambleve|salm|corso d acqua)"
 OVER_RIVER = (rf"(?<!lungo il )(?<!lungo la )\b{_RIVERS}\b", r"\bponte (?:distrutto|saltato|rotto|che non c e)\b")
 OVER_BRIDGE = (r"\bpont[ei]\b(?! (?:distrutt|saltat|rott))",)
 _OUT_OF = (
-    r"\b(?:da|dal|dallo|dall|dagli|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
-    r"(?: (?:a|da|dal|dallo|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|terreno|mi|si))*"
+    r"\b(?:da|dal|dallo|dall|dagli|dai|fuori|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
+    r"(?: (?:a|da|dal|dallo|dagli|dai|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|vallata|boscosa|terreno|lato|mi|si|fuori|il|lo|gli))*"
 )
 LEAVING_ROUGH = (
     rf"{_OUT_OF} sconness[oi](?: bosco)?\b",

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.ardenne44.combat_inputs import DEFENDER_STATES
+from referee.calculators.ardenne44.combattimento import WALL_HELD
 from referee.calculators.ardenne44.forces import (
     DEFENDERS,
     DEPOT_SAID,
@@ -18,7 +19,7 @@ from referee.calculators.ardenne44.forces import (
 from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.ardenne44.traits import ALLIED_UNITS, GERMAN_UNITS, SIDES
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choices, Flag, Lacking
+from referee.calculators.kinds import Choices, Flag
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -82,8 +83,9 @@ def defence_strength(
     difensori: tuple[Piece, ...], terreno: tuple[str, ...], parte: str | None, veicoli: bool, stato: tuple[str, ...]
 ) -> Ruling:
     """The strength the attacker has to reckon with."""
-    if "vallo" in terreno and parte is None:
-        raise Lacking("parte", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di chi sono le unità?"))
+    walled = "vallo" in terreno and parte is None
+    if walled:
+        parte = "tedesco"
     units = tuple(replace(piece, tags=piece.tags | set(stato)) for piece in difensori)
     if veicoli and not any(map(is_vehicle, units)):
         units = tuple(replace(piece, tags=piece.tags | ({"veicolo"} - piece.tags)) for piece in units)
@@ -102,7 +104,7 @@ def defence_strength(
         text = _("Difesa totale {total}: nessun bonus difensivo (DCB).", total=tally.total)
         if "vallo" in terreno and not german:
             text += " " + _("{terrain}: il bonus è solo per i tedeschi.", terrain=TERRAIN.label("vallo"))
-    return Ruling(text, str(tally.total), tally.steps)
+    return Ruling(text, str(tally.total), tally.steps, warnings=(_(WALL_HELD),) if walled else ())
 
 
 def _capped(reason: str) -> str:

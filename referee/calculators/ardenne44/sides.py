@@ -10,7 +10,9 @@ from referee.calculators.registry import shorthand
 
 ATTACKING, DEFENDING = "assalitori sono", "difensori sono"  # what the patterns of a combat listen for
 _UNITS = Counters(tags={**DEFENDERS.tags, **ATTACKERS.tags}, levels=("tq",))
-_FIGHT = re.compile(r"\b(?:attacc\w+|assalt\w+|contro|colonn\w+|rapporto|crt|addosso)\b")
+_FIGHT = re.compile(
+    r"\b(?:attacc\w+|assalt\w+|contro|colonn\w+|rapporto|crt|addosso|odds|combatt\w+|assal\w+|prend[oe]|sfond\w+)\b"
+)
 _HIM = (
     r"(?:lui|loro|nemic[oi]|avversari[oi]?|l altro|(?:il |i |dal |dai )?(?:tedesc[oh]i?|crucc[oh]i?|marco|luca|mio amico)"
     r"|l american[oi]|gli american[oi]|l alleat[oi]|gli alleat[oi]|gli ingles[ei]|l ingles[ei])"
@@ -31,7 +33,7 @@ _LIST = re.compile(
 )
 _SUBJECT = r"(?:lui|loro|io|noi|nemic\w+|tedesc\w+|american\w+|crucch\w+|alleat\w+|avversari\w*|contro|miei|difend\w+)"
 _ATTACK_AFTER = re.compile(
-    rf"^(?:(?!\b{_SUBJECT}\b).)*?\b(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacca|attaccano|assalta|assaltano|attacchino|che va all|vanno all|prova\w* a (?:uscire|sfondare|prendere)|attacco (?=dal|da|in|il|la|un|l|contro|oltre))"
+    rf"^(?:(?!\b{_SUBJECT}\b).)*?\b(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacca|attaccano|assalta|assaltano|attacchino|che va all|vanno all|(?:[a-z]+ )?addosso|(?:vanno|va|piomba(?:no)?|saltano|salta|cad(?:e|ono)) (?:su|sul|sulla|sull|contro|all)|prova\w* a (?:uscire|sfondare|prendere)|attacco (?=dal|da|in|il|la|un|l|contro|oltre))"
 )
 _DEFENCE_AFTER = re.compile(
     r"^(?: [^ ]+){0,6}? (?:difend\w+|tiene|tengono|presidia(?:no)?|occupa(?:no)?|asserragliat\w|barricat\w|(?<!\bda )(?:lo|la|li|le) (?:attacc|assalt)\w+|(?:viene|vengono|e|sono) attaccat\w|in difesa)\b"
@@ -52,7 +54,8 @@ def sided(sentence: str) -> str:
     for place, group in enumerate(groups):
         start = groups[place - 1][-1].end() if place else 0
         stop = groups[place + 1][0].start() if place + 1 < len(groups) else len(sentence)
-        side = _side(sentence[start : group[0].start()].strip(), sentence[group[-1].end() : stop], mine)
+        named = sentence[group[0].start() : group[-1].end()]
+        side = _side(sentence[start : group[0].start()].strip(), named, sentence[group[-1].end() : stop], mine)
         if side is None:
             return sentence
         sides += [side] * len(group)
@@ -70,12 +73,18 @@ def _groups(sentence: str, found: list[re.Match[str]]) -> list[list[re.Match[str
     return groups
 
 
-def _side(before: str, behind: str, mine: str) -> str | None:
+def _side(before: str, named: str, behind: str, mine: str) -> str | None:
     """Whose a list of counters is, by the words before it and behind it."""
+    own = re.search(r"\b(?:mi[aeo]|miei|nostr[aeio])\b", named) is not None
+    his = re.search(r"\b(?:su[aeo]|suoi)\b", named) is not None
     theirs = ATTACKING if mine == DEFENDING else DEFENDING
     cues = [
         *((found.end(), DEFENDING) for found in re.finditer(rf"\b(?:{_DEFENCE_BEFORE})\b", before)),
         *((found.end(), ATTACKING) for found in re.finditer(rf"\b(?:{_ATTACK_BEFORE})\b", before)),
+        *(
+            (found.end() + 1, theirs)
+            for found in re.finditer(rf"\b{_HIM}(?: (?!attacc|assalt|vien|arriv)[a-z]+){{1,5}} con\b", before)
+        ),
         *((found.end(), mine) for found in re.finditer(rf"\b{_STAND}\b", before)),
         *(
             (found.end(), theirs)
@@ -86,6 +95,8 @@ def _side(before: str, behind: str, mine: str) -> str | None:
         return DEFENDING
     if cues:
         return max(cues)[1]
+    if own != his:
+        return mine if own else theirs
     if _ATTACK_AFTER.search(behind) or re.match(r" (?:[a-z]+ ){0,4}?contro\b", behind):
         return ATTACKING
     return None

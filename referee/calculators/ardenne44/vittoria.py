@@ -73,6 +73,13 @@ class Check:
             None,
             said=tuple(
                 (
+                    rf"^(?!.*\b(?:ancora|manc\w+)\b)(?=.*\b(?:{words})\b)(?=.*\b(?:serv\w+|per vincere|bast\w+|ci vo\w+|dev\w+ (?:tenere|avere|prendere|controllare|conquistare))\b).*?\b(?=quant\w+ (?:di|del|dell|dei|delle|degli|fra|tra|localita|citta|esagoni|fattori|ne|punti|aree|posti)\b)",
+                    name,
+                )
+                for name, words in _CONDITION_WORDS.items()
+            )
+            + tuple(
+                (
                     rf"\bquant\w+(?: (?!\d)[^ ]+){{0,7}}? (?=(?:{words})\b)(?=.*\b(?:serv\w+|vincere|bast\w+|ci vo\w+|vittoria|dev\w+)\b)",
                     name,
                 )
@@ -189,9 +196,12 @@ def victory(
 ) -> Ruling:
     """The Victory Check Phase."""
     told = (fattori_usciti, liegi, mosa, citta_mosa, mappa_ovest, esagoni, aree)
-    if soglia is not None and scenario not in NEEDED and not any(told):
+    named = {"mosa": max(len(mosa), citta_mosa)} if soglia == "mosa" else {}
+    if soglia is not None and scenario not in NEEDED and (named or not any(told)):
         name, need, section = _THRESHOLDS[soglia]
         text = _("Ne servono {need}: {what}.", need=need, what=_(name))
+        if 0 < named.get(soglia, 0) < need:
+            text += " " + _("Con {have} ne mancano {missing}.", have=named[soglia], missing=need - named[soglia])
         return Ruling(text, str(need), (Step(_(name), str(need), section),))
     over = fine or _over(scenario, turno)
     if scenario in NEEDED:
