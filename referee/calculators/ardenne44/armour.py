@@ -41,6 +41,7 @@ ARMOUR_INPUTS = (
             rf"{_TQ}(?=.*\b{AGAINST}\b)",
             rf"{_TQ}(?= (?:a|contro|vs) \d\b)",
             rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?{_TQ}",
+            r"^(?!.*\bcontro\b).*?\b(?:tq|qualita)(?: (?:[a-z]+)){0,4}? ([1-6])\b(?![/-])(?=.*\b(?:attacc\w+|attacco)\b)",
         ),
         listens=False,
     ),
@@ -49,7 +50,7 @@ ARMOUR_INPUTS = (
         N_("La TQ degli attaccanti è rossa"),
         Flag(),
         False,
-        said=(r"\btq(?: ?\d)? (?:in |e |di colore )?(ross[aio])\b",),
+        said=(r"\b(?:tq|qualita(?: (?:dei |dei carri|carri))*)(?: ?\d)? (?:in |e |di colore )?(ross[aio])\b",),
         listens=False,
     ),
     Input(

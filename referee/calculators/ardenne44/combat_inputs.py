@@ -34,7 +34,7 @@ _I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
 # A bare number is a strength, unless it counts something else.
 _STRENGTH = (
     r"(?<![\w.,/+-])(?<!\d a )(?<!\btq )(?<!\bgrigia )(?<!\brossa )\d{1,3}(?![\w/+-]|[.,]\d)"
-    r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado))"
+    r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado|jabo|cacciabomb|aere|carri\b|batteri|nebelw))"
 )
 _ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"
 _DEFENDERS = rf"({DEFENDERS.alone}|{_STRENGTH})"
@@ -249,7 +249,7 @@ INPUTS = (
     Input("notte", N_("Turno notturno"), Flag(), False),
     Input(
         "dado_jabo",
-        N_("Dado dei Jabo"),
+        N_("Dado dei Jabo (aerei)"),
         DIE,
         None,
         said=JABO_SAID,

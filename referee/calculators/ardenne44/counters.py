@@ -3,10 +3,14 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from referee.calculators.pieces import Pieces
+from referee.calculators.kinds import Wrong
+from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.spoken import inflected
+from referee.i18n import _
 
+MOST_STRENGTH = 200  # of a whole side
 COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
 _TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
 _NOUNS = (
@@ -74,6 +78,13 @@ class Counters(Pieces):
         if not units and re.fullmatch(ROW, said):
             return ", ".join(re.findall(r"\d{1,2}", said))
         return ", ".join(" ".join([*count, *words]) for count, words in units) or said
+
+    def parse(self, raw: Any) -> tuple[Piece, ...]:
+        """The counters; a figure beyond any strength is the number of a unit: «il 519 PzJ»."""
+        pieces = Pieces.parse(self, raw)
+        if any(value > MOST_STRENGTH for piece in pieces for value in piece.values):
+            raise Wrong(_("nessuna forza passa {most}: scrivi i fattori.", most=MOST_STRENGTH))
+        return pieces
 
     def _said(self, words: str) -> list[str]:
         levels = [each for name in self.levels for each in re.findall(rf"\b{name} ?\[?\d\]?r?", words)]

@@ -46,6 +46,7 @@ GUNS_SAID = (
 _ROLLS = r"(?: (?!dado\b|io\b|poi\b|tiro\b|faccio\b)[a-z]+){0,4}?(?: , (?:esce|fa|fanno|viene|tira|tirano|fatto))?"
 _ON = r"(?:sui|coi|con i|ai|agli|per i|per gli|sulla|sulla tabella|alla tabella|tabella|dei)"
 JABO_SAID = (
+    *((rf"\b{count} (?:jabos?|cacciabombardieri)\b", die) for count, die in (("3", 1), ("2", 2), ("(?:un|uno|1)", 3))),
     rf"{_FACE} (?:{_ON} )+(?:jabos?|cacciabombardieri)\b",
     rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",
 )

@@ -123,6 +123,7 @@ DEFENDERS = Counters(
         "flak": (N_("FLAK"),),
         "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
         "genieri": (N_("Genieri"), "geniere"),
+        "fanteria": (N_("fanteria"), "fanti", "di fanteria", "granatieri", "volksgrenadier", "paracadutisti"),
         "deposito": (N_("Deposito di Carburante"), "fuel dump"),
         "ritirata": (N_("già ritirata in questa fase"), "gia ritirata"),
         **_EITHER,

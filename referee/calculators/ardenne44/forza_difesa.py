@@ -88,7 +88,10 @@ def defence_strength(
         parte = "tedesco"
     units = tuple(replace(piece, tags=piece.tags | set(stato)) for piece in difensori)
     if veicoli and not any(map(is_vehicle, units)):
-        units = tuple(replace(piece, tags=piece.tags | ({"veicolo"} - piece.tags)) for piece in units)
+        units = tuple(
+            piece if piece.tags & {"fanteria", "artiglieria"} else replace(piece, tags=piece.tags | {"veicolo"})
+            for piece in units
+        )
     german = parte == "tedesco"
     tally = defence(units, terreno, german)
     bonus, why = defensive_bonus(units, terreno, german)

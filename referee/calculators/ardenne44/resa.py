@@ -21,7 +21,7 @@ AIRDROP = -2  # to the Allied die in fair weather
 MOST_POINTS = 5
 LAST_TURN = TURN.high
 UNITED = r"^(?=.*\b(?:unisc\w+|uni(?:ti|te|amo|rsi|re|endo)|unendo|fond\w+|fus[ioe]\w*|ricong\w+|congiung\w+|sald\w+|accorp\w+|riunisc\w+)\b)"
-_STRENGTH = r"(?:\battacco(?: (?:di|da|stampat[oi]|pari|a|totale))* (\d{1,3})\b(?! punt)|\b(\d{1,3}) (?:fattori|(?:di |d |in )attacco)\b|\bda (\d{1,3})\b(?! punt))"
+_STRENGTH = r"(?:\battacco(?: (?:di|da|stampat[oi]|pari|a|totale))* (\d{1,3})\b(?! punt)|\b(\d{1,3}) (?:fattori|(?:di |d |in )attacco)\b|\bda (\d{1,3})\b(?! punt)|\b(\d{1,3}) con (?=(?:[0-5]|un) punt))"
 _ANY_STRENGTH = _STRENGTH.replace(r"(\d", r"(?:\d")
 CHANGES = Choice(
     {
@@ -142,7 +142,7 @@ class _Group:
             Flag(),
             False,
             said=(
-                rf"{UNITED}.*?\b(?:2 (?:sacche|gruppi|tasche)|entramb\w+|(?:stess[oa]|pari|ugual[ei]) (?:attacco|forza|dimension[ei]|grandezza)|grandi ugual[ei]|ugual[ei]|identic[ih]e?)\b",
+                rf"{UNITED}.*?\b(?:2 (?:sacche|gruppi|tasche) (?:(?:isolat\w|da|con|di) )+(?=\d)|entramb\w+|(?:stess[oa]|pari|ugual[ei]) (?:attacco|forza|dimension[ei]|grandezza)|grandi ugual[ei]|ugual[ei]|identic[ih]e?)\b",
             ),
             listens=False,
         ),

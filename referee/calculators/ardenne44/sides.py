@@ -24,6 +24,7 @@ _THEY_ATTACK = re.compile(
 _STAND = r"(?:ho|tengo|abbiamo|teniamo|schiero|difendo|difendiamo|i miei|le mie|il mio|la mia|io)"
 _BRING = r"(?:porto|metto|mando|lancio|muovo|uso|usando|butto|impiego|schiero|faccio attaccare)"
 _DEFENCE_BEFORE = (
+    r"(?:piomb|salt|cad|cal|lanci|butt|avvent|scagli|fiond)\w+ (?:addosso )?(?:a|al|alla|su|sul|sulla|contro)|(?:va|vanno|vado|andiamo) (?:su|sul|sulla|contro)|"
     r"(?<!\bche )contro|vs|addosso a|dentro|davanti|di fronte|difen\w+|difes\w+|tenut[oaie]|occupat[oaie]|presidi\w+|barricat[oaie]"
     r"|asserragliat[oaie]|sloggi\w+|cacci(?:o|are|a)|(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacc(?:o|hi|hiamo|are|ando|a|ano)|assalt(?:o|iamo|are|ando|a|ano))(?! (?:[a-z]+ ){0,3}?(?:con|da)\b)"
 )
@@ -36,7 +37,7 @@ _ATTACK_AFTER = re.compile(
     rf"^(?:(?!\b{_SUBJECT}\b).)*?\b(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacca|attaccano|assalta|assaltano|attacchino|che va all|vanno all|(?:[a-z]+ )?addosso|(?:vanno|va|piomba(?:no)?|saltano|salta|cad(?:e|ono)) (?:su|sul|sulla|sull|contro|all)|prova\w* a (?:uscire|sfondare|prendere)|attacco (?=dal|da|in|il|la|un|l|contro|oltre))"
 )
 _DEFENCE_AFTER = re.compile(
-    r"^(?: [^ ]+){0,6}? (?:difend\w+|tiene|tengono|presidia(?:no)?|occupa(?:no)?|asserragliat\w|barricat\w|(?<!\bda )(?:lo|la|li|le) (?:attacc|assalt)\w+|(?:viene|vengono|e|sono) attaccat\w|in difesa)\b"
+    r"^(?: [^ ]+){0,6}? (?:difend\w+|tiene|tengono|presidia(?:no)?|occupa(?:no)?|asserragliat\w|barricat\w|(?<!\bda )(?:lo|la|li|le) (?:attacc|assalt)\w+|(?:viene|vengono|e|sono) attaccat\w|(?<!carri )(?<!fanti )(?<!fanteria )in difesa)\b"
 )
 
 
@@ -91,6 +92,8 @@ def _side(before: str, named: str, behind: str, mine: str) -> str | None:
             for found in re.finditer(rf"\b{_HIM}(?: ne)? (?:ha|hanno|mette|schiera|oppone|tiene|un|una)\b", before)
         ),
     ]
+    if re.match(r" (?:attaccant[ei]|in attacco|che attacc\w+)\b", behind):
+        return ATTACKING
     if _DEFENCE_AFTER.search(behind):
         return DEFENDING
     if cues:

@@ -182,7 +182,7 @@ class _Asked:
         ),
         Input(
             "dado_jabo",
-            N_("Dado dei Jabo"),
+            N_("Dado dei Jabo (aerei)"),
             DIE,
             None,
             said=JABO_SAID,
@@ -195,6 +195,7 @@ class _Asked:
             N_("Per sapere con che probabilità esce."),
             said=(
                 r"\b(?:prob\w+|percentuale|possibilita|chance\w*|rischi\w*|serve|servono|spero|speranz\w+)(?: [^ ]+){0,6}? {}(?!\w)",
+                r"^(?:e )?(?:che|se)\b(?: (?!\d)[^ ]+){0,8}? {}(?!\w)",
                 r"\b(?:fino a|con (?:che|quale|quali|quanto)|quali|quant[ie]|che (?:numero|dado|tiro)|cosa (?:devo|serve)|quanto (?:devo|serve)|per (?:un|avere|ottenere|fare)|voglio|almeno)(?: (?!\d)[^ ]+){0,8}? {}(?!\w)",
             ),
             listens=False,
