@@ -31,7 +31,8 @@ NUMBER_WORDS = {
 # «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
 _SIX_AFTER = frozenset(
     "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
-    " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno".split()
+    " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno"
+    " contro sulla colonna vale valgono segna mostra dice viene venuto tirano tirando".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte usciti superstiti sopravvissuti"
@@ -112,7 +113,8 @@ def root(word: str) -> str:
 
 
 _DENIED = re.compile(
-    r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|a parte"
+    r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|(?<!\bse )(?<!\bce )(?<!\bme )(?<!\bte )ne(?! ho\b| ha\b| hanno\b)"
+    r"|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|a parte"
     r"|(?:al posto|invece) (?:di|del|dello|della|dell|dei|degli|delle)|anziche)"
     r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
 )

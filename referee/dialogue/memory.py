@@ -13,7 +13,7 @@ from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza"
-    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano"
+    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
@@ -43,6 +43,12 @@ SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
+)
+_CLAUSE = re.compile(
+    r"^(?:nel|nella|nello|nei|nelle|in|con|col|coi|dal|dalla|da|al|alla|su|sul|sulla|contro|avendo|essendo)\b"
+)
+_LINKING = frozenset(
+    ", e ed o con col coi il lo la i gli le un una in nel nella nello nei di del della da dal a al su".split()
 )
 BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
@@ -90,11 +96,11 @@ def completed(state: State, text: str) -> str:
 
 def supplies(state: State, text: str) -> bool:
     """Whether a sentence does little else than tell the last calculation its inputs: «fase nemica, in buon ordine»."""
-    if state.calculator is None or "?" in text:
-        return False
     plain = spoken(text)
+    if state.calculator is None or ("?" in text and (not _CLAUSE.match(plain) or _ASKS.search(plain))):
+        return False
     told = sum(len(plain[start:end].split()) for start, end in hear(state.calculator, text).spans.values())
-    words = [word for word in plain.split() if word != ","]
+    words = [word for word in plain.split() if word not in _LINKING]
     return len(words) <= LONG and told * 2 > len(words)
 
 

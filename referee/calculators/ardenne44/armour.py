@@ -39,7 +39,9 @@ ARMOUR_INPUTS = (
         N_("Se non la scrivi accanto alle unità."),
         said=(
             rf"{_TQ}(?=.*\b{AGAINST}\b)",
+            rf"{_TQ}(?= (?:a|contro|vs) \d\b)",
             rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?{_TQ}",
+            r"^(?!.*\bcontro\b).*?\b(?:tq|qualita)(?: (?:[a-z]+)){0,4}? ([1-6])\b(?![/-])(?=.*\b(?:attacc\w+|attacco)\b)",
         ),
         listens=False,
     ),
@@ -48,7 +50,7 @@ ARMOUR_INPUTS = (
         N_("La TQ degli attaccanti è rossa"),
         Flag(),
         False,
-        said=(r"\btq(?: ?\d)? (?:in |e |di colore )?(ross[aio])\b",),
+        said=(r"\b(?:tq|qualita(?: (?:dei |dei carri|carri))*)(?: ?\d)? (?:in |e |di colore )?(ross[aio])\b",),
         listens=False,
     ),
     Input(
@@ -57,7 +59,11 @@ ARMOUR_INPUTS = (
         _QUALITY,
         None,
         N_("La più alta, se non la scrivi accanto alle unità."),
-        said=(rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",),
+        said=(
+            rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",
+            r"\btq(?: (?:grigi[ao]|ross[ao]|di|da))* ?\d (?:a|contro|vs) (?:tq )?([1-6])\b(?![/-])",
+            rf"\btq\b.*\b(?:{_HIS}|{AGAINST})\b(?:(?!\b(?:{_MINE})\b)[^\d])*?{_NAMES} (?:da|di|col|con il|con) ([1-6])\b(?![/-])(?! (?:fattor|punt|di difesa))",
+        ),
         listens=False,
     ),
     Input(

@@ -7,7 +7,7 @@ from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, read
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely, shift_name
-from referee.calculators.ardenne44.shifts import TOT
+from referee.calculators.ardenne44.shifts import MOST_GUNS, TOT
 from referee.calculators.ardenne44.traits import GOOD, SIDES, STATES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die
@@ -56,7 +56,7 @@ class _Gun:
             N_("Vuoto: in difesa, se non si parla di attacco."),
             said=(
                 (
-                    r"\b(?:rigir\w+|ricaric\w+|rifornisc\w+|giro|gira(?:re|no)?|rimett\w+ (?:in )?pront\w|resupply|fase di rifornimento)\b",
+                    r"\b(?:rigir\w+|ricaric\w+|rifornisc\w+|giro|gira(?:re|no)?|(?:rimett\w+|torn\w+|riport\w+|ridivent\w+|prepar\w+|riattiv\w+)(?: [a-z]+){0,3}? pront\w|resupply|fase di rifornimento)\b",
                     "rifornimento",
                 ),
                 (r"\b(?:in difesa|difensiv\w|del difensore|tot|difende\w*|difendere|defensive)\b", "difesa"),
@@ -100,7 +100,26 @@ class _Gun:
             said=(
                 r"\b(?:a|distan\w+|dista|lontan\w+)(?: (?:di|e|a|circa))* {}(?: esagon[io]| hex|$| ,)",
                 r"(\d{1,2}) esagoni\b",
+                r"\b(?:dista|distante|lontano)(?: (?:di|circa))* {}\b",
             ),
+            listens=False,
+        ),
+        Input(
+            "massimo",
+            N_("Si chiede quante se ne possono usare"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:quant[ie]|massimo|limite|piu di (?:una|1))(?: [^ ]+){0,4}? (?:artiglieri\w+|arty|cannoni|pezzi|batterie|obici)(?=.*\b(?:us\w+|spar\w+|poss\w+|impieg\w+|mett\w+|dar\w+|appogg\w+|sosten\w+|support\w+|conta\w+)\b)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "quale_raggio",
+            N_("Si chiede che raggio serve"),
+            Flag(),
+            False,
+            said=(r"\b(?:che|quale|quanto|qual e il|quant e il) (?:raggio|gittata)\b",),
             listens=False,
         ),
         Input(
@@ -138,6 +157,8 @@ def artillery(
     unita: int | None,
     raggio: int | None,
     distanza: int | None,
+    massimo: bool,
+    quale_raggio: bool,
     pronta: bool,
     stato: str,
     ingaggiata: bool,
@@ -165,6 +186,16 @@ def artillery(
     barred = _barred(gun, uso == "difesa")
     if barred is not None:
         return Ruling(_("No, non può dare supporto: {reason}.", reason=barred.text), _("vietato"), (barred,))
+    if massimo and (uso == "attacco" or (uso == "difesa" and dado is None)) and unita == 1:
+        most, section = (MOST_GUNS, "22.7") if uso == "attacco" else (1, "22.8")
+        text = _("Al massimo {most} per combattimento: {use}.", most=most, use=USES.label(uso))
+        return Ruling(text, str(most), (Step(USES.label(uso), str(most), section),))
+    if raggio is None and quale_raggio and distanza is not None:
+        text = _(
+            "Serve un raggio di almeno {distance}: si conta anche l'esagono del bersaglio, non quello del pezzo.",
+            distance=distanza,
+        )
+        return Ruling(text, str(distanza), (Step(_("Distanza fino al bersaglio compreso"), str(distanza), "22.4"),))
     notes = _first_turn(german, uso == "difesa") if turno == 1 else ()
     if uso == "attacco":
         return _offensive(unita, notes)

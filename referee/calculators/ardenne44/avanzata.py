@@ -42,6 +42,7 @@ KINDS = Choice(
             "panzer",
             "panther",
             "tigre",
+            "tiger",
             "sherman",
             "tank",
             "ricognizione",

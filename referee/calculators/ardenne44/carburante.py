@@ -104,8 +104,9 @@ def fuel_phase(
     deposito_catturato: bool,
 ) -> Ruling:
     """One Fuel Shortage Phase."""
-    if dado is not None and dado_1 is None and dado_2 is None:
-        dado_1, dado_2 = (dado if tabella in (None, number) else None for number in ("1", "2"))
+    if dado is not None and (tabella is not None or dado_1 is None or dado_2 is None):
+        alone = tabella or ("1" if dado_1 is not None else "2" if dado_2 is not None else None)
+        dado_1, dado_2 = (dado if alone in (None, number) else told for number, told in (("1", dado_1), ("2", dado_2)))
     if tabella is not None and (dado, dado_1, dado_2) == (None,) * 3 and divisione is None:
         raise Lacking("dado")
     if turno is not None and turno < FUEL:
@@ -168,6 +169,7 @@ class _Phase:
         if len(rolled) == 1:
             found = rolled[0][0]
             text = _("{division}: {fate}.", division=title, fate=_fate(name, found))
+            text += " " + _("Il tiro dà: {result}.", result=found.text)
             steps = (*self.steps, Step(title, _fate(name, found), section))
             return Ruling(text, found.row, steps, warnings=self.notes)
         odds = distribution((_fate(name, each), chance) for each, chance in sorted(rolled, key=partial(_safer, name)))
@@ -197,12 +199,18 @@ class _Phase:
         )
         short = 1 - odds.get(_("nessuna scarsità"), Fraction(0))
         text = _(
-            "Si tira un dado per tabella. Probabilità che almeno una dia scarsità: {chance} ({percent}).",
+            "Si tira un dado per tabella. Nessuna scarsità con probabilità {none} ({none_percent}); almeno una {chance} ({percent}).",
+            none=1 - short,
+            none_percent=percent(1 - short),
             chance=short,
             percent=percent(short),
         )
+        absent = [DIVISIONS.label(name) for name in DIVISIONS.options if name not in self.present]
+        notes = self.notes
+        if absent:
+            notes = (*notes, _("Non in gioco, quindi mai colpite (6.3): {divisions}.", divisions=", ".join(absent)))
         step = Step(_("Un tiro per ciascuna delle due tabelle"), str(short), "6.1")
-        return Ruling(text, str(short), (*self.steps, step), odds, self.notes)
+        return Ruling(text, str(short), (*self.steps, step), odds, notes)
 
     def _one_open(self, number: int, rolled: Rolled, known: Shortage) -> Ruling:
         odds = distribution((each.text, chance) for each, chance in rolled)

@@ -4,7 +4,7 @@ from referee.calculators.ardenne44.air import BODENPLATTE, MOST_MARKERS
 from referee.calculators.ardenne44.armour import AGAINST, ARMOUR_INPUTS
 from referee.calculators.ardenne44.calendar import DATED_SAID
 from referee.calculators.ardenne44.counters import COUNTER
-from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, GUNS_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import (
     ATTACKERS,
     DEFENDERS,
@@ -12,6 +12,7 @@ from referee.calculators.ardenne44.forces import (
     LEAVING_ROUGH,
     OUT_OF_SUPPLY,
     OVER_BRIDGE,
+    OVER_RIVER,
     TERRAIN_SAID,
     TERRAINS,
 )
@@ -22,7 +23,7 @@ from referee.calculators.kinds import Choice, Choices, Flag, Integer
 from referee.i18n import N_
 
 # Who is who: the attackers stand before «contro» or «attacca», or after «con»; the defenders after «contro» or «attacco».
-_ODDS = r"(?<![\w.,/-])(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
+_ODDS = r"(?<![\w.,/-])(?<!\btq )(?<!\bgrigia )(?<!\brossa )(?![1-7] a 1\b|1 a [1-7]\b){} (?:a|contro|vs|su|ad) {}(?![\w/-]|[.,]\d)"  # «13 a 4»; «3 a 1» is a column
 _FILL = r"(?: (?![\d(])[^ ]+){0,8}?"  # words without a figure
 _SMALL = (
     r"(?: (?:il|la|lo|l|i|gli|le|un|una|uno|mi[aeo]|su[aeo]|di|da|del|della|dei|esagono|difesa|difensor[ei]|difende|forza|fattor[ei]|punti"
@@ -33,7 +34,7 @@ _I_ATTACK = r"(?:attacco|assalto|attacchiamo|attaccare|assaltare|attaccando)"
 # A bare number is a strength, unless it counts something else.
 _STRENGTH = (
     r"(?<![\w.,/+-])(?<!\d a )(?<!\btq )(?<!\bgrigia )(?<!\brossa )\d{1,3}(?![\w/+-]|[.,]\d)"
-    r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado))"
+    r"(?! (?:artiglier|arty|cannon|pezz|obic|colonn|segnalin|unita|division|reggiment|battaglion|esagon|livell|turn|spostament|di dado|jabo|cacciabomb|aere|carri\b|batteri|nebelw))"
 )
 _ATTACKERS = rf"({ATTACKERS.alone}|{_STRENGTH})"
 _DEFENDERS = rf"({DEFENDERS.alone}|{_STRENGTH})"
@@ -46,8 +47,10 @@ _NOT_HIS = "".join(
     for who in ("lui", "loro")
     for what in (" ", " un ", " una ", " ha ", " ha un ", " ha una ", " hanno ")
 )
+_NOT_HIS += r"(?<!\bdifensori sono )"
 _NOT_DEFENCE = r"(?! (?:punti |fattori )?(?:di|in|d) difesa)"
 ATTACK_SAID = (
+    rf"\bassalitori sono ({ATTACKERS.alone})",
     _ODDS.format(r"(\d{1,3})", r"\d{1,3}"),
     rf"{_NOT_HIS}{_ATTACKERS}{_FILL} {AGAINST}\b",
     rf"\bcon{_SMALL} {_ATTACKERS}{_NOT_DEFENCE}(?: (?:fattori|punti|in tutto|totali))* (?:(?:ci|lo|li) )?(?:{_I_ATTACK}|attacca(?:no)?|assalt\w+|vado|andiamo|salto)\b",
@@ -57,20 +60,29 @@ ATTACK_SAID = (
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
+    r"\b(?:i miei|le mie|i nostri|io|noi|gli attaccanti|l attaccante|il mio attacco)"
+    r"(?: (?:fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
     rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
 )
 DEFENCE_SAID = (
+    rf"\bdifensori sono ({DEFENDERS.alone})",
     _ODDS.format(r"\d{1,3}", r"(\d{1,3})"),
     rf"\b{AGAINST}(?! con\b){_SMALL} {_DEFENDERS}",
     rf"\b{_I_ATTACK}(?! con)(?: (?:un|la|il|i|le|su[aoe]|l))* {_DEFENDERS}",
     rf"\b(?:difes[ao]|difensor[ei]|difend\w+|difesa combinata)(?: (?:di|da|un|una|con|il|la|le|totale|solo))* {_DEFENDERS}",
     r"(\d{1,3}) (?:punti |fattori )?(?:di|in) difesa\b",
     rf"{_HIS_UNITS} {_DEFENDERS}",
+    r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
+    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"\b(?:esagono|grupp[oi]|posizione|presidio|guarnigione|mucchio|stack|pila)(?: (?:che|nemic[oa]|su[oi]i?|con|di|da|vale|conta|fa|tiene|dentro|ha))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz|esagon|unita))",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
     rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
 _SIDE_WORDS = r"(alleat\w|tedesc\w+|american\w|ingles\w)"
+# «lui … è tedesco»: whoever is said to defend, without words of its own.
+_DEFENDS = r"\b(?:lui|loro|difensor[ei]|difend\w+|nemic[oi]|in difesa)(?: (?!attacc|assalt|contro)[a-z]+){0,7}?"
+_NO_ATTACK = r"(?! (?:[a-z]+ ){0,2}?(?:attacc|assalt))"
 DEFENDER_STATES = Choice(
     {
         "disorganizzata": (N_("Disorganizzati"), "disorganizzato", "dispersi"),
@@ -117,6 +129,14 @@ INPUTS = (
             rf"\b{_SIDE_WORDS}(?: (?:con|che|mi|ci|di|da))*{_SMALL}(?: [^ ]+){{0,6}}? (?:attacca|assalta)",
             rf"\b(?:attacc|assalt)\w+(?: (?:l|gli|il|i|degli|dei|del))? {_SIDE_WORDS}",
             rf"\b(?:lato|attacco|assalto) {_SIDE_WORDS}",
+            (
+                rf"(?={_DEFENDS} (?:tedesc\w+|crucc\w+)\b{_NO_ATTACK})",
+                "alleato",
+            ),
+            (
+                rf"(?={_DEFENDS} (?:american\w+|ingles\w+|alleat\w+)\b{_NO_ATTACK})",
+                "tedesco",
+            ),
             (rf"(?=\b(?:{AGAINST}|attacco|difend\w+)(?: [^ ,]+){{0,5}}? {GERMAN_UNITS})", "alleato"),
         ),
         listens=False,
@@ -141,7 +161,8 @@ INPUTS = (
         N_("Tutti gli attaccanti passano un fiume"),
         Flag(),
         False,
-        said=(r"\b(?:attraverso|oltre|da oltre|dal|sul) (?:un |il |la |lo )?(?:fiume|mosa|our|sauer)\b",),
+        said=OVER_RIVER,
+        listens=False,
     ),
     Input(
         "ponte",
@@ -163,16 +184,13 @@ INPUTS = (
         said=LEAVING_ROUGH,
         listens=False,
     ),
-    Input("oos", N_("Tutti gli attaccanti sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
+    Input("oos", N_("Tutti gli assalitori sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
     Input(
         "artiglieria",
         N_("Artiglierie che sostengono l'attacco"),
         Integer(0, 9),
         0,
-        said=(
-            r"\b([1-9]|una|un) (?:unita di |pezzi di |pezzo di )?(?:artiglieri[ae]|arty|cannon[ei](?! d)|nebelwerfer|obic[ei])\b(?! (?:difensiv|in difesa|alleat\w in difesa))",
-            (r"\b(?:con|piu|e|ho|appoggio di|supporto di) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
-        ),
+        said=(*GUNS_SAID,),
     ),
     Input(
         "artiglieria_difesa",
@@ -231,7 +249,7 @@ INPUTS = (
     Input("notte", N_("Turno notturno"), Flag(), False),
     Input(
         "dado_jabo",
-        N_("Dado dei Jabo"),
+        N_("Dado dei Jabo (aerei)"),
         DIE,
         None,
         said=JABO_SAID,

@@ -8,16 +8,17 @@ from referee.calculators.ardenne44.armour import attacking_armour, defending_arm
 from referee.calculators.ardenne44.attempt import Attempt
 from referee.calculators.ardenne44.combat_inputs import INPUTS
 from referee.calculators.ardenne44.crt import column_name, column_of, crt
-from referee.calculators.ardenne44.forces import GAME, attack, defence, is_armour
+from referee.calculators.ardenne44.forces import GAME, attack, defence, is_armour, marked
 from referee.calculators.ardenne44.leads import attack_lead, capped
 from referee.calculators.ardenne44.plans import plan_of, plan_steps, stands_of
 from referee.calculators.ardenne44.roster import UNITS
-from referee.calculators.kinds import Lacking, Wrong
+from referee.calculators.kinds import Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
+WALL_HELD = N_("Ho considerato tedesco chi difende il Vallo Occidentale: agli altri il bonus non spetta.")
 BRIGADE = "150 Pz (Skorzeny)"
 __all__ = ["column_name", "column_of", "combat", "crt"]
 
@@ -71,14 +72,15 @@ def combat(
     superstiti: tuple[Piece, ...],
 ) -> Ruling:
     """One attack, from the counters to the end of the combat."""
-    if "vallo" in terreno and attaccante is None and not aereo:
-        raise Lacking("attaccante", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di' chi attacca."))
+    walled = "vallo" in terreno and attaccante is None and not aereo
+    if walled:
+        attaccante = "alleato"
     german = attaccante != "alleato" and (attaccante is not None or not aereo)
     said = {"fiume": fiume and not ponte, "ponte": ponte, "sconnesso": sconnesso, "oos": oos}
-    attaccanti = _marked(attaccanti, {name for name, told in said.items() if told})
+    attaccanti = marked(attaccanti, {name for name, told in said.items() if told})
     if (sorpresa or dado_sorpresa is not None) and not any(map(is_armour, attaccanti)):
         attaccanti = (_brigade(attaccanti[0]), *attaccanti[1:])
-    difensori = _marked(difensori, set(stato_difesa))
+    difensori = marked(difensori, set(stato_difesa))
     if carri or tq is not None:
         attaccanti = attacking_armour(attaccanti, tq, tq_rossa, fiume)
     if fanteria_difesa or tq_difesa is not None:
@@ -112,12 +114,7 @@ def combat(
         base + sum(each.columns for each in known), rolls, dado, plan, lead, difensori, armour, later, unsure
     )
     first_turn = german and turno == 1 and bool(artiglieria_difesa or dado_artiglieria)
-    return attempt.ruling(made, (*_warnings(first_turn), *capped(*stands or ())))
-
-
-def _marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
-    """The counters with what is said of all of them."""
-    return tuple(replace(piece, tags=piece.tags | tags) for piece in pieces)
+    return attempt.ruling(made, (*_warnings(first_turn, walled), *capped(*stands or ())))
 
 
 def _brigade(piece: Piece) -> Piece:
@@ -142,7 +139,9 @@ def _check(german: bool, air: bool, surprise: bool, turn: int | None, night: boo
         raise Wrong(_("La sorpresa è della 150ª Brigata Panzer: può tentarla solo il Tedesco."))
 
 
-def _warnings(first_turn: bool) -> tuple[str, ...]:
+def _warnings(first_turn: bool, walled: bool) -> tuple[str, ...]:
+    if walled:
+        return (_(WALL_HELD),)
     if not first_turn:
         return ()
     return (_("Nel Turno 1 le sole artiglierie alleate che sparano in difesa sono V/187 e V/406 (29.2.1)."),)

@@ -3,16 +3,21 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from referee.calculators.pieces import Pieces
+from referee.calculators.kinds import Wrong
+from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.spoken import inflected
+from referee.i18n import _
 
+MOST_STRENGTH = 200  # of a whole side
 COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
 _TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
 _NOUNS = (
     r"unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|division[ei]|fanteri[ae]|fanti|carr[io]|panzer"
     r"|panther|tigr[ei]|sherman|volksgrenadier|panzergrenadier|paracadutist[aei]|granatieri|american[aeio]|ingles[ei]|tedesc\w+|corazzat[aeio]"
     r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|pesant[ei]|legger[aeio]|medi[aeo]|veteran[aeio]|da|di|del|della|le|la|il|i"
+    r"|ss|vg|pg|pzg|fj|kg|kampfgruppe|volks|us|usa|gi|grupp[oi]|repart[oi]|formazion[ei]|fucilier[ei]|nostr[aeio]|intatt[aeio]|fresc[oahi]+|gross[aoie]|alleat[aeio]"
 )
 # Artillery by its defence alone; first in a list only with a word that tells the figure from a die.
 _DEFENCE = r" (?:difesa|forza|fattore|da|di)"
@@ -27,8 +32,8 @@ _ROWS = "|".join(
 )
 ROW = r"\d{1,2}(?: (?:,|\+|piu) \d{1,2})* (?:e|\+|piu) \d{1,2}(?![\w/-]|[.,]\d)"  # bare factors: «5, 5 e 1»
 _BARE_FACTOR = r"da (?:attacco )?\d{1,2}(?![\w/-]|[.,]\d)(?! (?:punt|livell|esagon|turn|mp|sp|mm|ma)\w*)(?: fattor[ei](?: d attacco| di attacco)?\b)?"
-_LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|tutt[aei]"
-_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
+_LINKS = r"in|di|d|con|che|ha|e|il|lo|la|un|una|su|essendo|gia|segnalino|messa|col|sta|viene|vengono|arriva|arrivano|parte|partono|invece"
+_BETWEEN = r"(?: ?(?:,|e|con|piu|\+|insieme a|assieme a|ed|anche|poi|mentre|invece|oltre a|ma) ?)+(?:(?:le|la|i|il|l|a|ad|contro) )*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,13 @@ class Counters(Pieces):
             return ", ".join(re.findall(r"\d{1,2}", said))
         return ", ".join(" ".join([*count, *words]) for count, words in units) or said
 
+    def parse(self, raw: Any) -> tuple[Piece, ...]:
+        """The counters; a figure beyond any strength is the number of a unit: «il 519 PzJ»."""
+        pieces = Pieces.parse(self, raw)
+        if any(value > MOST_STRENGTH for piece in pieces for value in piece.values):
+            raise Wrong(_("nessuna forza passa {most}: scrivi i fattori.", most=MOST_STRENGTH))
+        return pieces
+
     def _said(self, words: str) -> list[str]:
         levels = [each for name in self.levels for each in re.findall(rf"\b{name} ?\[?\d\]?r?", words)]
         tags = []
@@ -107,3 +119,13 @@ def _one(kind: Pieces) -> str:
     if "artiglieria" in kind.tags:  # defenders: «un cacciacarri con la sagoma, difesa 2»
         bare = f"{armed}|{bare}"
     return rf"(?:{counter}|{_ROWS}|{bare})(?:(?: (?:{_LINKS})\b)* {behind})*"
+
+
+@lru_cache(maxsize=4)
+def _mention(tags: tuple[tuple[str, tuple[str, ...]], ...], levels: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"{_TIMES}{_GUN}|{_one(Counters(tags=dict(tags), levels=levels))}")
+
+
+def mention(kind: Counters) -> re.Pattern[str]:
+    """One counter of a sentence, with how many of it and what is said of it."""
+    return _mention(tuple((tag, tuple(names)) for tag, names in kind.tags.items()), kind.levels)

@@ -1,6 +1,6 @@
 """The two forces of a combat: attack after halvings, defence with its bonus (rules 12.5, 15.1-15.5, 23.4, 27.4, 34)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from referee.calculators.ardenne44.counters import Counters
@@ -25,14 +25,43 @@ _EITHER = {
         "con la sagoma",
         "silhouette",
     ),
-    "carri": (N_("carri"), "carro", "corazzata", "tank", "panzer", "panther", "tigre", "sherman"),
+    "carri": (
+        N_("carri"),
+        "carro",
+        "corazzata",
+        "tank",
+        "carri armati",
+        "panzer",
+        "panther",
+        "tigre",
+        "tiger",
+        "sherman",
+        "pz iv",
+        "cromwell",
+        "churchill",
+    ),
     "cc": (
         N_("forza mista: Comando da Combattimento, Brigata Corazzata inglese, 150ª"),
         "comando da combattimento",
         "combat command",
         "mista",
     ),
-    "rossa": (N_("TQ rossa"), "tq rossa", "cacciacarri", "cannoni d'assalto", "stug"),
+    "rossa": (
+        N_("TQ rossa"),
+        "tq rossa",
+        "cacciacarri",
+        "cacciacarro",
+        "caccia carri",
+        "cannoni d'assalto",
+        "stug",
+        "stg",
+        "pzj",
+        "jagdpanzer",
+        "jagdpanther",
+        "jagdtiger",
+        "hetzer",
+        "hellcat",
+    ),
     "elite": (N_("Elite"), "d'elite"),
     "inesperta": (N_("Inesperta"), "recluta", "reclute"),
     "testa": (N_("Unità di Testa"), "di testa", "in testa", "unita di testa"),
@@ -53,6 +82,33 @@ ATTACKERS = Counters(
         "ponte": (N_("attraverso un fiume con ponte intatto"), "su ponte", "ponte intatto"),
         "sconnesso": (N_("da un esagono Sconnesso-Bosco"), "da sconnesso", "sconnesso bosco", "da sconnesso bosco"),
         "strada": (N_("lungo una strada"), "su strada"),
+        "asciutto": (
+            N_("da un lato senza ostacoli"),
+            "lato asciutto",
+            "dal lato asciutto",
+            "all asciutto",
+            "da terra",
+            "da terraferma",
+            "dalla terraferma",
+            "dall aperto",
+            "da aperto",
+            "dalla pianura",
+            "dalla stessa sponda",
+            "dalla stessa riva",
+            "sulla stessa riva",
+            "senza fiume",
+            "senza fiume di mezzo",
+            "senza attraversare nulla",
+            "senza passare il fiume",
+            "senza attraversare il fiume",
+            "non attraversa il fiume",
+            "non passa il fiume",
+            "non attraversa nulla",
+            "non attraversa niente",
+            "da un lato libero",
+            "dal lato libero",
+            "da un lato senza fiume",
+        ),
         "sturm": (N_("Sturmtiger o Brummbär"), "sturmtiger", "brummbar", "brummbaer"),
         **_EITHER,
     },
@@ -67,6 +123,7 @@ DEFENDERS = Counters(
         "flak": (N_("FLAK"),),
         "ricognizione": (N_("da Ricognizione"), "recon", "cavalleria"),
         "genieri": (N_("Genieri"), "geniere"),
+        "fanteria": (N_("fanteria"), "fanti", "di fanteria", "granatieri", "volksgrenadier", "paracadutisti"),
         "deposito": (N_("Deposito di Carburante"), "fuel dump"),
         "ritirata": (N_("già ritirata in questa fase"), "gia ritirata"),
         **_EITHER,
@@ -78,7 +135,14 @@ TERRAIN = Choice(
         "aperto": (N_("Aperto"), "campo aperto", "pianura", "scoperto", "clear"),
         "bosco-rado": (N_("Bosco Rado"), "bosco leggero", "light woods", "boschi radi"),
         "foresta": (N_("Foresta"), "bosco", "bosco fitto", "forest", "woods"),
-        "sconnesso-bosco": (N_("Sconnesso-Bosco"), "sconnesso", "valle boscosa"),
+        "sconnesso-bosco": (
+            N_("Sconnesso-Bosco"),
+            "sconnesso",
+            "valle boscosa",
+            "vallata boscosa",
+            "boschi sconnessi",
+            "terreno sconnesso",
+        ),
         "paese": (N_("Paese"), "villaggio", "paesino", "village"),
         "cittadina": (N_("Cittadina"), "town"),
         "citta": (N_("Città"), "city"),
@@ -100,8 +164,8 @@ _RIVERS = r"(?:fium[ei]|mosa|our|sauer|ourthe|ambleve|salm|corso d acqua)"
 OVER_RIVER = (rf"(?<!lungo il )(?<!lungo la )\b{_RIVERS}\b", r"\bponte (?:distrutto|saltato|rotto|che non c e)\b")
 OVER_BRIDGE = (r"\bpont[ei]\b(?! (?:distrutt|saltat|rott))",)
 _OUT_OF = (
-    r"\b(?:da|dal|dallo|dall|dagli|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
-    r"(?: (?:a|da|dal|dallo|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|terreno|mi|si))*"
+    r"\b(?:da|dal|dallo|dall|dagli|dai|fuori|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"
+    r"(?: (?:a|da|dal|dallo|dagli|dai|dentro|in|nel|nello|un|uno|una|esagono|esagoni|di|valle|vallata|boscosa|terreno|lato|mi|si|fuori|il|lo|gli))*"
 )
 LEAVING_ROUGH = (
     rf"{_OUT_OF} sconness[oi](?: bosco)?\b",
@@ -113,12 +177,22 @@ OUT_OF_SUPPLY = (
     r"\b(?:fuori (?:dal |dai )?riforniment[oi]|oos|senza riforniment[oi]|isolat[aoie]|tagliat[aoie] fuori|out of supply)\b",
     r"\b(non (?:e |sono |essendo )?rifornit[aoie])\b",
 )
+PLACES = frozenset(
+    {"fiume", "ponte", "sconnesso"}
+)  # what is said of all attackers, but not of one that comes otherwise
 NO_ODDS = r"^(?!.*\b(?:rapport[oi]|colonn[ae]|odds|crt)\b).*?"  # who asks for a column asks for the whole combat
 DEPOT_SAID = (r"\b(?:deposito|fuel dump)\b", "2 deposito")  # its own strength (32.2)
 TERRAINS = Choices(TERRAIN)
 TERRAIN_SAID = ((r"\bip\b", "trincea"),)  # too short to be heard by its name
 _CLOSED = {"foresta", "sconnesso-bosco", "vallo"}  # where vehicles enter by road only
 _BUILT = {"paese", "cittadina", "citta"}
+
+
+def marked(pieces: tuple[Piece, ...], tags: set[str]) -> tuple[Piece, ...]:
+    """The counters with what is said of all of them; one that is said to come from elsewhere has no part in it."""
+    return tuple(
+        replace(piece, tags=piece.tags | (tags - PLACES if "asciutto" in piece.tags else tags)) for piece in pieces
+    )
 
 
 @dataclass(frozen=True, slots=True)

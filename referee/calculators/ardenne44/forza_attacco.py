@@ -13,6 +13,7 @@ from referee.calculators.ardenne44.forces import (
     OVER_RIVER,
     TERRAINS,
     attack,
+    marked,
 )
 from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.declare import Input
@@ -38,7 +39,8 @@ _FACTORS = r"(?:fattor[ei]|punt[oi])(?: (?:di |d |in )?(?:attacco|combattimento)
             ATTACKERS,
             help=N_("I loro fattori: «2 x 5-5-6, 7-4-6 carri, 3». Basta anche il solo attacco."),
             said=(
-                rf"{NO_ODDS}({ATTACKERS.alone})",
+                rf"\bassalitori sono ({ATTACKERS.alone})",
+                rf"{NO_ODDS}(?<!difensori sono )({ATTACKERS.alone})",
                 rf"(?<![\w.,/+-])(\d{{1,2}}) {_FACTORS}\b",
                 r"\b(?:attacco|forza|attacca con|attacco con)(?: (?:di|da|stampat[oa]|pari|a|d|attacco|con))* (\d{1,2})(?![\w/-]|[.,]\d)",
                 rf"\b(?:attacc(?:o|hi)|fattori|unita|forze)(?: (?:di|da|stampat[oi]|d|attacco))* ({ROW})",
@@ -99,7 +101,7 @@ def attack_strength(
     """The strength of an attack before the defender is looked at."""
     said = {"fiume": fiume, "ponte": ponte, "sconnesso": sconnesso, "oos": oos, "strada": strada}
     tags = {name for name, told in said.items() if told}
-    units = tuple(replace(piece, tags=piece.tags | tags) for piece in attaccanti)
+    units = marked(attaccanti, tags)
     if veicoli and not any(piece.tags & {"carri", "veicolo", "rossa", "cc"} for piece in units):
         units = tuple(replace(piece, tags=piece.tags | {"veicolo"}) for piece in units)
     tally = attack(units, terreno, limite_18)

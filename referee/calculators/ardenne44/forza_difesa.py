@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.ardenne44.combat_inputs import DEFENDER_STATES
+from referee.calculators.ardenne44.combattimento import WALL_HELD
 from referee.calculators.ardenne44.forces import (
     DEFENDERS,
     DEPOT_SAID,
@@ -13,11 +14,12 @@ from referee.calculators.ardenne44.forces import (
     TERRAINS,
     defence,
     defensive_bonus,
+    is_vehicle,
 )
 from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.ardenne44.traits import ALLIED_UNITS, GERMAN_UNITS, SIDES
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choices, Lacking
+from referee.calculators.kinds import Choices, Flag
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling
@@ -37,7 +39,8 @@ from referee.i18n import N_, _
             DEFENDERS,
             help=N_("I loro fattori: «2-2-3, 4-3-6 carri, 2 artiglieria»."),
             said=(
-                rf"{NO_ODDS}({DEFENDERS.alone})",
+                rf"\bdifensori sono ({DEFENDERS.alone})",
+                rf"{NO_ODDS}(?<!assalitori sono )({DEFENDERS.alone})",
                 r"(?<![\w.,/-])(\d{1,2}) (?:punti |fattori )?(?:di difesa|in difesa|difensivi)\b",
                 r"\b(?:difesa|forza)(?: (?:di|da|stampata|pari|a))* (\d{1,2})(?![\w/-])",
                 DEPOT_SAID,
@@ -61,16 +64,34 @@ from referee.i18n import N_, _
             N_("Serve solo sul Vallo Occidentale."),
             said=((rf"(?={GERMAN_UNITS})", "tedesco"), (rf"(?={ALLIED_UNITS})", "alleato")),
         ),
+        Input(
+            "veicoli",
+            N_("Sono tutte unità con profilo"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:sol[oaie]|soltanto|esclusivamente|tutt[ioae]|unicamente)(?: (?:di|da|i|le|unita|pedine|battaglioni|gruppo))* ((?:carr[io]|corazzat\w+|panzer|tank|veicol\w+|profil[io]|sagom[ae]|cacciacarri|panther|sherman|tigr[ei])\b)",
+                r"\b(?:carr[io]|corazzat\w+|panzer|tank|veicol\w+|profil[io]|sagom[ae]|cacciacarri|panther|sherman|tigr[ei])\b(?=.*\b(?:sol[oaie]|da sol[oaie]|senza (?:la )?fanteria|niente fanteria)\b)",
+                r"\b(?:senza|niente|nessuna) (?:fanteria|fanti|appoggio di fanteria)\b",
+            ),
+            listens=False,
+        ),
         Input("stato", N_("Stato di tutte"), Choices(DEFENDER_STATES), (), N_("Se non lo scrivi accanto a ciascuna.")),
     ),
 )
 def defence_strength(
-    difensori: tuple[Piece, ...], terreno: tuple[str, ...], parte: str | None, stato: tuple[str, ...]
+    difensori: tuple[Piece, ...], terreno: tuple[str, ...], parte: str | None, veicoli: bool, stato: tuple[str, ...]
 ) -> Ruling:
     """The strength the attacker has to reckon with."""
-    if "vallo" in terreno and parte is None:
-        raise Lacking("parte", _("Il bonus del Vallo Occidentale è solo per i tedeschi: di chi sono le unità?"))
+    walled = "vallo" in terreno and parte is None
+    if walled:
+        parte = "tedesco"
     units = tuple(replace(piece, tags=piece.tags | set(stato)) for piece in difensori)
+    if veicoli and not any(map(is_vehicle, units)):
+        units = tuple(
+            piece if piece.tags & {"fanteria", "artiglieria"} else replace(piece, tags=piece.tags | {"veicolo"})
+            for piece in units
+        )
     german = parte == "tedesco"
     tally = defence(units, terreno, german)
     bonus, why = defensive_bonus(units, terreno, german)
@@ -86,7 +107,7 @@ def defence_strength(
         text = _("Difesa totale {total}: nessun bonus difensivo (DCB).", total=tally.total)
         if "vallo" in terreno and not german:
             text += " " + _("{terrain}: il bonus è solo per i tedeschi.", terrain=TERRAIN.label("vallo"))
-    return Ruling(text, str(tally.total), tally.steps)
+    return Ruling(text, str(tally.total), tally.steps, warnings=(_(WALL_HELD),) if walled else ())
 
 
 def _capped(reason: str) -> str:

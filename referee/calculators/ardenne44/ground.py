@@ -55,6 +55,7 @@ CLASSES = Choice(
             "panzer",
             "panther",
             "tigre",
+            "tiger",
             "cacciacarri",
             "td",
             "stug",

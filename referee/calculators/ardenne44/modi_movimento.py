@@ -73,7 +73,7 @@ NO = "no"
             said=(
                 r"\bquant[ie](?= (?:segnalini|trattori|sm|trucks?|marker)\b)",
                 r"\bquanti(?= ne (?:ho|ha)\b)",
-                r"\bquant[ie](?= (?:[^ ]+ ){0,5}?(?:puo|posso|possono|puoi|poss\w+|muov\w+|vanno|si muov\w+)\b)",
+                r"\bquant[ie](?! (?:mp|pm|punti|esagoni|hex|caselle)\b)(?= (?:[^ ]+ ){0,5}?(?:puo|posso|possono|puoi|poss\w+|muov\w+|vanno|si muov\w+)\b)",
             ),
             listens=False,
         ),

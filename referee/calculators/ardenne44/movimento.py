@@ -103,7 +103,8 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             False,
             said=(
                 rf"\b(?:da|dalla|dall|dal|dalle|lasci\w+|abbandon\w+|moll\w+)(?: (?:una|un|la|le|sua|una sua))* {ZOC}\b",
-                r"\b(?:part\w+|cominci\w+|inizi\w+|sta|sto|era|ero)(?: [^ ]+){0,2}? (?:attaccat[aoei]|adiacent[ei]|accanto|a contatto|vicin[aoei]|incollat[aoei])\b",
+                r"\b(?:part\w+|cominci\w+|inizi\w+|sta|sto|era|ero)(?: [^ ]+){0,2}? (?:attaccat[aoei]|appiccicat[aoei]|adiacent[ei]|accanto|a contatto|vicin[aoei]|incollat[aoei])\b",
+                r"\b(?:attaccat[aoei]|appiccicat[aoei]|adiacent[ei]|accanto|a contatto|incollat[aoei]|a ridosso)(?: (?:a|al|ad|col|con|del|di|un|una|il|unita))* nemic\w+\b",
                 r"\b(?:usc\w+|esco|esce|escono|part\w+|cominci\w+|inizi\w+|sta|sto|sono|ero|era|stav\w+|trov\w+)"
                 rf"(?: (?:a|da|dalla|in|nella|dentro|una|la|gia|adesso|si|mi|dal|turno|il|movimento))* {ZOC}",
             ),

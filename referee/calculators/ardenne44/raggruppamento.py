@@ -139,7 +139,19 @@ def levels_of(piece: Piece) -> int:
             said=(rf"\bquant[ie]\b(?: (?!livell)[^ ]+){{0,3}}? {_PROFILE}\b",),
             listens=False,
         ),
-        Input("luogo", N_("Dove"), PLACES, "esagono"),
+        Input(
+            "luogo",
+            N_("Dove"),
+            PLACES,
+            "esagono",
+            said=(
+                (
+                    r"\b(?:attacc|assalt)\w+ (?:da|dalla|dalle|della) (?:una )?posizion[ei] bloccant\w",
+                    "attacco-da-fuori",
+                ),
+                (r"\bposizion[ei] bloccant\w(?=.*\b(?:attacc|assalt)\w+)", "attacco-da-fuori"),
+            ),
+        ),
         Input("momento", N_("Quando"), MOMENTS, "fine"),
     ),
 )
@@ -151,7 +163,7 @@ def stacking(
         return _how_many(profilo[0], livelli, 2 if luogo == "attacco-da-fuori" else 1)
     levels = livelli + sum(levels_of(piece) for piece in profilo)
     if not punti + levels + artiglierie:
-        return _limits()
+        return _limits(2 if luogo == "attacco-da-fuori" else 1)
     if luogo == "fuori-mappa":
         text = _("Sì: nelle Caselle Fuori Mappa e nelle Posizioni Bloccanti non c'è limite.")
         return Ruling(text, YES, (Step(_("Nessun limite di raggruppamento"), _("sì"), "13.7"),))
@@ -192,8 +204,15 @@ def _how_many(piece: Piece, taken: int, times: int) -> Ruling:
     )
 
 
-def _limits() -> Ruling:
+def _limits(times: int) -> Ruling:
     """The limits by themselves."""
+    if times > 1:
+        text = _(
+            "Attaccando da una Posizione Bloccante: {points} Punti Raggruppamento, più {levels} livelli di forza con profilo.",
+            points=POINTS * times,
+            levels=LEVELS * times,
+        )
+        return Ruling(text, str(POINTS * times), (Step(_("Il doppio di un esagono"), str(POINTS * times), "13.8.1"),))
     text = _(
         "{points} Punti Raggruppamento per esagono, più {levels} livelli di forza con profilo e {guns} artiglieria, gratis.",
         points=POINTS,

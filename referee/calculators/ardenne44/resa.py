@@ -5,13 +5,13 @@ from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fair_turns
 from referee.calculators.ardenne44.calendar import DATED_SAID
-from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, read, rolled, used_die
+from referee.calculators.ardenne44.die_tables import DIE, DIE_SAID, die_text, faces_text, read, rolled, used_die
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text
 from referee.calculators.ardenne44.traits import MORALE, SIDES, TURN
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
-from referee.calculators.kinds import Choices, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Choices, Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -20,6 +20,17 @@ from referee.i18n import N_, _
 AIRDROP = -2  # to the Allied die in fair weather
 MOST_POINTS = 5
 LAST_TURN = TURN.high
+UNITED = r"^(?=.*\b(?:unisc\w+|uni(?:ti|te|amo|rsi|re|endo)|unendo|fond\w+|fus[ioe]\w*|ricong\w+|congiung\w+|sald\w+|accorp\w+|riunisc\w+)\b)"
+_STRENGTH = r"(?:\battacco(?: (?:di|da|stampat[oi]|pari|a|totale))* (\d{1,3})\b(?! punt)|\b(\d{1,3}) (?:fattori|(?:di |d |in )attacco)\b|\bda (\d{1,3})\b(?! punt)|\b(\d{1,3}) con (?=(?:[0-5]|un) punt))"
+_ANY_STRENGTH = _STRENGTH.replace(r"(\d", r"(?:\d")
+CHANGES = Choice(
+    {
+        "punto": (N_("Che prenda un Punto Resa"),),
+        "lancio": (N_("Che ne perda uno (lancio di rifornimenti)"),),
+        "nulla": (N_("Che non cambi nulla"),),
+    }
+)
+_CHANGE_OF = {"punto": 1, "lancio": -1, "nulla": 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +67,7 @@ class _Group:
             said=(
                 r"\b([0-5]|un) punt[oi](?: di)? resa\b",
                 r"\bpunt[oi](?: di)? resa(?: (?:a|sono|siamo|attuali|=|pari))* ([0-5])\b",
+                rf"{UNITED}.*?\b([0-5]|un) e [0-5] punt[oi]\b",
                 r"(?<!con attacco )(?<!resa )(?<!dado )(?<!tiro )(?<!esce )(?<!fa )(?<!faccio )\b([0-5]|un) punt[oi]\b",
             ),
             listens=False,
@@ -80,6 +92,25 @@ class _Group:
             ),
             listens=False,
         ),
+        Input(
+            "cambio",
+            N_("Che cosa si vuole sapere del tiro"),
+            CHANGES,
+            None,
+            N_("Vuoto: se il gruppo si arrende."),
+            said=(
+                (
+                    r"\b(?:prend\w+|guadagn\w+|becc\w+|sub\w+|sal(?:ire|ga)|aument\w+|ricev\w+|accumul\w+|aggiung\w+|prob\w+ di)(?: (?!soglia)[a-z]+){0,3}? ((?:un|1|altro) (?:altro )?punto)\b",
+                    "punto",
+                ),
+                (
+                    r"\b(?:perd\w+|togli\w*|cal\w+|scal\w+|leva\w*)(?: (?!soglia)[a-z]+){0,3}? ((?:un|1) punto)\b",
+                    "lancio",
+                ),
+                (r"\b(?:lanci[oi]|paracadut\w+|aviolanci\w+)(?: di| dei)? (?:rifornimenti|viveri)\b", "lancio"),
+            ),
+            listens=False,
+        ),
         Input("dado", N_("Dado della Resa"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
         Input(
             "attacco",
@@ -87,7 +118,10 @@ class _Group:
             Integer(0, 200),
             None,
             N_("Solo se due gruppi si uniscono."),
-            said=(r"\battacco (\d{1,3}) (?:e|con|,) [0-5] punt",),
+            said=(
+                r"\battacco (\d{1,3}) (?:e|con|,) [0-5] punt",
+                rf"{UNITED}.*?{_STRENGTH}",
+            ),
             listens=False,
         ),
         Input(
@@ -98,6 +132,17 @@ class _Group:
             said=(
                 r"\baltr[oi](?: [^ ]+){0,2}? attacco (\d{1,3})",
                 r"\be (?:uno |quello )?(?:con |di )?attacco (\d{1,3})",
+                rf"{UNITED}.*?{_ANY_STRENGTH}.*?{_STRENGTH}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "pari_attacco",
+            N_("I due gruppi hanno lo stesso attacco stampato"),
+            Flag(),
+            False,
+            said=(
+                rf"{UNITED}.*?\b(?:2 (?:sacche|gruppi|tasche) (?:(?:isolat\w|da|con|di) )+(?=\d)|entramb\w+|(?:stess[oa]|pari|ugual[ei]) (?:attacco|forza|dimension[ei]|grandezza)|grandi ugual[ei]|ugual[ei]|identic[ih]e?)\b",
             ),
             listens=False,
         ),
@@ -106,7 +151,13 @@ class _Group:
             N_("Punti Resa dell'altro gruppo"),
             Integer(0, MOST_POINTS),
             None,
-            said=(r"\be (?:uno |quello |l altro )?(?:con |di )?(?:attacco \d{1,3} )(?:con|e) ([0-5]) punt",),
+            said=(
+                r"\be (?:uno |quello |l altro )?(?:con |di )?(?:attacco \d{1,3} )(?:con|e) ([0-5]) punt",
+                rf"{UNITED}.*?\bpunt[oi](?: di)? resa(?: [a-z]+){{0,2}} [0-5] (?:e|contro|,) ([0-5])\b",
+                rf"{UNITED}.*?\b(?:[0-5]|un) e ([0-5]) punt[oi]\b",
+                rf"{UNITED}.*?\b(?:[0-5]|un) punt[oi]\b.*?\b([0-5]|un|nessuno)(?: punt[oi]\b| totale\b| quant| con quant|$)",
+                rf"{UNITED}.*?\b(?:[0-5]|un) punt[oi]\b.*?\b(?:ne ha|l altro|altra) ([0-5])\b",
+            ),
             listens=False,
         ),
     ),
@@ -118,18 +169,27 @@ def surrender(
     turno: int | None,
     bel_tempo: bool,
     verifiche: int,
+    cambio: str | None,
     dado: int | None,
     attacco: int | None,
     altro_attacco: int | None,
+    pari_attacco: bool,
     altri_punti: int | None,
 ) -> Ruling:
     """The next check of a group, or its odds over several."""
     steps: list[Step] = []
-    if altri_punti is not None or altro_attacco is not None:
+    if pari_attacco and altro_attacco is None:
+        attacco = altro_attacco = attacco or 0
+    if altri_punti is not None or altro_attacco:
         punti, step = _united(punti or 0, attacco, altri_punti, altro_attacco)
         steps.append(step)
+        if dado is None and verifiche == 1:
+            text = _("Punti Resa del gruppo unito: {points}. {reason}.", points=punti, reason=step.text)
+            return Ruling(text, str(punti), tuple(steps))
     threshold, why = _threshold(morale)
     steps.append(why)
+    if cambio is not None and dado is None:
+        return _chance_of(_CHANGE_OF[cambio], _drm(parte, turno, bel_tempo, 0))
     if punti is None and dado is None and verifiche == 1:
         text = _(
             "Soglia di Resa {threshold}: il gruppo si arrende quando i suoi Punti Resa la raggiungono.",
@@ -220,6 +280,16 @@ def _rolled(group: _Group, die: int, steps: tuple[Step, ...]) -> Ruling:
         threshold=group.threshold,
     )
     return Ruling(text, str(points), steps, warnings=_floor(group.points, change))
+
+
+def _chance_of(change: int, drm: int) -> Ruling:
+    """The chance that one roll changes the points so."""
+    odds = distribution((_gives(int(points)), chance) for points, chance in rolled("resa", drm).items())
+    chance = odds.get(_gives(change), Fraction(0))
+    faces = faces_text("resa", drm, lambda points: int(points) == change)
+    text = _("{gives} con {faces} di dado: {chance}.", gives=_gives(change), faces=faces, chance=chance_text(chance))
+    step = Step(_("Un tiro sulla Tabella della Resa, modificatore {drm}", drm=f"{drm:+d}"), str(chance), "23.7#tabella")
+    return Ruling(text, str(chance), (*_weather((drm,)), step), odds)
 
 
 def _gives(change: int) -> str:

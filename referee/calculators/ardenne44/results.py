@@ -13,7 +13,7 @@ FIRE_FIGHTS = ("FF", "FF (+1)")
 STANDS = ("Si (EX)", "Si (-1 livello)", "Ritardo (-1 livello)", "No", "No (-1 livello)")
 DELAY = STANDS[2]
 _WORDS: dict[str, tuple[str, ...]] = {
-    "DS": (N_("DS"), "d1*", "sbaragliato", "difensore sbaragliato"),
+    "DS": (N_("DS"), "d1*", "sbaragliato", "sbaragliare", "sbaragliamento", "sbaraglio", "difensore sbaragliato"),
     "DR4": (N_("DR4"), "4 esagoni", "ritirata di 4", "dr 4"),
     "DR3": (N_("DR3"), "3 esagoni", "ritirata di 3", "dr 3"),
     "DR2": (N_("DR2"), "2 esagoni", "ritirata di 2", "dr 2"),

@@ -3,12 +3,13 @@
 from collections import defaultdict
 
 from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, label
-from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.forces import DEFENDERS, GAME, printed_defence
 from referee.calculators.ardenne44.roster import ALLIED, COMMANDS, KIND_WORDS, LETTERS, UNITS, Unit, names
 from referee.calculators.ardenne44.scenarios import SCENARIOS, SPANS
 from referee.calculators.ardenne44.traits import SIDES
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Wrong
+from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -16,7 +17,7 @@ from referee.i18n import N_, _
 NAMES = names()
 ENTRIES = Choice(
     {
-        **{letter: (letter, f"esagono {letter}", f"entrata {letter}") for letter in LETTERS},
+        **{letter: (letter,) for letter in LETTERS},
         "cittadina": (N_("In una Cittadina o Città (Genieri)"), "citta"),
         "lancio": (N_("Lancio paracadutato"), "paracadute", "lancio"),
     }
@@ -80,7 +81,9 @@ SAID = 8  # units named in the answer; all are among the steps
             ENTRIES,
             None,
             said=(
-                r"\b(?:entrata|esagono(?: di entrata)?|entra\w* (?:da|in)|dall esagono|dall entrata|settore) ([a-n])\b",
+                r"\b(?:esagono(?: (?:di|d) entrata)?|entra\w* (?:da|in)|settore) ([a-df-hj-n])\b(?! entrata)",
+                r"\b(?:entrata|lettera) ([a-n])\b(?= ?$| ,| quand| cos| ch| nel| al| qual)",
+                r"\b(?:entrata|lettera) ([b-df-hj-n])\b",
             ),
         ),
         Input("comando", N_("Corpo o armata"), COMMANDS_CHOICE, None),
@@ -119,9 +122,19 @@ SAID = 8  # units named in the answer; all are among the steps
             None,
             N_("Solo se un tedesco occupa un Esagono di Entrata di quel settore: ne servono 6 per bloccarlo."),
             said=(
-                r"\bbloccant\w(?: [^ \d]+){0,4}? (\d{1,2})\b",
+                r"\bbloccant\w(?: [^ \d]+){0,4}? (\d{1,2})\b(?![-/])(?! (?:\w+ )?\d)",
+                r"\b(\d{1,2})(?= (?:in|nella|sulla|dentro)(?: la)? (?:casella|posizione) bloccant)",
                 r"\b(\d{1,2}) (?:di |fattori di |punti di )?difesa\b(?=.*bloccant)",
             ),
+            listens=False,
+        ),
+        Input(
+            "unita_bloccanti",
+            N_("Unità nella Posizione Bloccante"),
+            DEFENDERS,
+            (),
+            N_("I loro fattori, se non ne dici la somma."),
+            said=(rf"\bbloccant\w(?: [^ \d]+){{0,5}}? ({DEFENDERS.alone})", rf"({DEFENDERS.alone})(?=.*\bbloccant)"),
             listens=False,
         ),
     ),
@@ -136,8 +149,11 @@ def reinforcements(
     parte: str | None,
     scenario: str,
     difesa_bloccante: int | None,
+    unita_bloccanti: tuple[Piece, ...],
 ) -> Ruling:
     """The reinforcements that answer the question."""
+    if unita_bloccanti and not (turno or unita or comando):
+        return _only_block(sum(map(printed_defence, unita_bloccanti)))
     if difesa_bloccante is not None and not (turno or unita or entrata or comando):
         return _only_block(difesa_bloccante)
     if not (turno or unita or entrata or comando or (tipo and cosa == "quante")):
@@ -292,7 +308,7 @@ def _notes(units: list[Unit], scenario: str) -> tuple[str, ...]:
     if scenario == "otto-turni" and any(unit.formation in PARATROOPS for unit in units):
         notes.append(
             _(
-                "Nello scenario da otto turni 82ª e 101ª entrano in Movimento Strategico con 4 MP già spesi e usano 8 segnalini SM (S3.3)."
+                "Nello scenario da otto turni 82ª e 101ª entrano in Movimento Strategico con 4 MP già spesi e usano 8 dei 10 segnalini SM: per gli altri ne restano 2 (S3.3)."
             )
         )
     return tuple(notes)

@@ -54,6 +54,12 @@ EDGES = Choice(
 )
 
 
+_GOING_BACK = (
+    r"\b(?:ritir\w+|arretr\w+|indietreggi\w+|ripieg\w+|retroced\w+|scapp\w+|indietro|rincul\w+)"
+    r"(?: (?:ancora|di|per|altri|altre|indietro|almeno|deve|fare|farne|tornare|a))*"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class _Retreat:
     """A retreat as it has been told."""
@@ -80,9 +86,7 @@ class _Retreat:
             help=N_("Il risultato, o gli esagoni: «DR3», «3 esagoni»."),
             said=(
                 *results_said(RETREATS.options),
-                (r"\britir\w+ (?:di |per )?2 esagoni|\bindietreggi\w+ (?:di )?2", "DR2"),
-                (r"\britir\w+ (?:di |per )?3 esagoni|\bindietreggi\w+ (?:di )?3", "DR3"),
-                (r"\britir\w+ (?:di |per )?4 esagoni|\bindietreggi\w+ (?:di )?4", "DR4"),
+                *((rf"{_GOING_BACK} {hexes}\b(?! (?:turni|volte|unita|livell))", f"DR{hexes}") for hexes in (2, 3, 4)),
             ),
         ),
         Input("stato", N_("Stato dell'unità"), STATES, GOOD),

@@ -1,10 +1,11 @@
 """The Combat Results Table by itself: a column, what moves it, a die (rules 14.4, 14.5, 16.1)."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.calculators.ardenne44.air import fighter_bombers
 from referee.calculators.ardenne44.crt import HIGHEST, LOWEST, column_name, crt, crt_odds
-from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, JABO_SAID
+from referee.calculators.ardenne44.die_tables import DEFENSIVE_SAID, DIE, DIE_SAID, GUNS_SAID, JABO_SAID
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.odds_text import chance_text, likely
 from referee.calculators.ardenne44.results import FIRE_FIGHTS, choice, meaning, result_of
@@ -88,6 +89,37 @@ COLUMN_SAID = (
 MOVED_SAID = _moved()
 
 
+# From the worst for the attacker to the best, as the table goes.
+_ORDER = ("A1", "A1/ENG", "ENG", "FF (+1)", "EX", "FF", "DR2", "DR3", "DR4", "DS")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A result, or a kind of result, that is asked about; with `least` also those that are better."""
+
+    result: str | None
+    least: bool
+
+    @property
+    def label(self) -> str:
+        """It as players read it."""
+        name = ON_TABLE.label(self.result or "")
+        return _("Almeno {result}", result=name) if self.least and self.result in _ORDER else name
+
+    def by(self, result: str) -> bool:
+        """Whether a result of the table is it."""
+        found = result_of(result)
+        kinds = {
+            "ritirata": found.retreat > 0,
+            "bonus": found.advance == "Bonus",
+            "perdita": found.attacker > 0,
+            "fuoco": result in FIRE_FIGHTS,
+        }
+        if self.least and self.result in _ORDER:
+            return _ORDER.index(result) >= _ORDER.index(self.result)
+        return kinds.get(self.result or "", result == self.result)
+
+
 @calculator(
     game=GAME,
     name="crt",
@@ -116,10 +148,7 @@ MOVED_SAID = _moved()
             N_("Artiglierie che sostengono l'attacco"),
             Integer(0, 9),
             0,
-            said=(
-                r"\b([1-9]|una|un) (?:unita di |pezzi di )?(?:artiglieri[ae]|arty|cannon[ei]|nebelwerfer)\b(?! (?:difensiv|in difesa))",
-                (r"(?<!contro )(?<!sinistra )\b(?:con|piu|e|ho) (?:l |la )?(?:mia )?artiglieria\b(?! difensiv)", 1),
-            ),
+            said=(*GUNS_SAID,),
         ),
         Input(
             "corazzati",
@@ -153,7 +182,7 @@ MOVED_SAID = _moved()
         ),
         Input(
             "dado_jabo",
-            N_("Dado dei Jabo"),
+            N_("Dado dei Jabo (aerei)"),
             DIE,
             None,
             said=JABO_SAID,
@@ -164,7 +193,19 @@ MOVED_SAID = _moved()
             ON_TABLE,
             None,
             N_("Per sapere con che probabilità esce."),
-            said=(r"\b(?:prob\w+|percentuale|possibilita|chance\w*|rischi\w*|serve|servono)(?: [^ ]+){0,6}? {}(?!\w)",),
+            said=(
+                r"\b(?:prob\w+|percentuale|possibilita|chance\w*|rischi\w*|serve|servono|spero|speranz\w+)(?: [^ ]+){0,6}? {}(?!\w)",
+                r"^(?:e )?(?:che|se)\b(?: (?!\d)[^ ]+){0,8}? {}(?!\w)",
+                r"\b(?:fino a|con (?:che|quale|quali|quanto)|quali|quant[ie]|che (?:numero|dado|tiro)|cosa (?:devo|serve)|quanto (?:devo|serve)|per (?:un|avere|ottenere|fare)|voglio|almeno)(?: (?!\d)[^ ]+){0,8}? {}(?!\w)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "almeno",
+            N_("Quel risultato o uno migliore per l'attaccante"),
+            Flag(),
+            False,
+            said=(r"\b(?:almeno|minimo|o meglio|o di piu|o piu|o superiore|in su)\b",),
             listens=False,
         ),
         Input(
@@ -189,6 +230,7 @@ def combat_table(
     dado_artiglieria: int | None,
     dado_jabo: int | None,
     risultato: str | None,
+    almeno: bool,
     dado: int | None,
 ) -> Ruling:
     """One look at the table."""
@@ -206,10 +248,10 @@ def combat_table(
         shifts.append(fighter_bombers(Fraction(0), dado_jabo)[0][0])
     shifts = [each for each in shifts if each.columns or each.blocked]
     steps = (Step(_("Rapporto di forze"), colonna, "14.4"), *(each.step for each in shifts))
-    return _read(PLACES[colonna], shifts, risultato, dado, steps)
+    return _read(PLACES[colonna], shifts, _Asked(risultato, almeno), dado, steps)
 
 
-def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, steps: tuple[Step, ...]) -> Ruling:
+def _read(base: int, shifts: list[Shift], asked: _Asked, die: int | None, steps: tuple[Step, ...]) -> Ruling:
     """The table after the shifts."""
     if any(each.blocked for each in shifts):
         return Ruling(_("TOT: l'attacco è bloccato e vale come A1. {meaning}", meaning=meaning("A1")), "A1", steps)
@@ -230,23 +272,12 @@ def _read(base: int, shifts: list[Shift], asked: str | None, die: int | None, st
             meaning=meaning(result),
         )
         return Ruling(text, result, (*steps, Step(_("CRT, dado {die}", die=die), result, "16.1")))
-    if asked is not None:
-        chance = sum((share for result, share in odds.items() if _is(result, asked)), Fraction(0))
-        label = ON_TABLE.label(asked)
-        faces = [str(face) for face in range(1, 7) if _is(crt(place, face), asked)]
+    if asked.result is not None:
+        chance = sum((share for result, share in odds.items() if asked.by(result)), Fraction(0))
+        label = asked.label
+        faces = [str(face) for face in range(1, 7) if asked.by(crt(place, face))]
         text = _("{result} sulla colonna {column}: {chance}.", result=label, column=name, chance=chance_text(chance))
         if faces:
             text += " " + _("Col dado: {faces}.", faces=", ".join(faces))
         return Ruling(text[0].upper() + text[1:], str(chance), (*steps, Step(label, str(chance), "16.1")), odds)
     return Ruling(_("Si tira sulla colonna {column}. {odds}", column=name, odds=likely(odds)), name, steps, odds)
-
-
-def _is(result: str, asked: str) -> bool:
-    """Whether a result is what was asked about: the one of that name, or one of that kind."""
-    found = result_of(result)
-    return {
-        "ritirata": found.retreat > 0,
-        "bonus": found.advance == "Bonus",
-        "perdita": found.attacker > 0,
-        "fuoco": result in FIRE_FIGHTS,
-    }.get(asked, result == asked)

@@ -14,6 +14,7 @@ _ANY = (Piece("-", (1, 1, 1)),)  # a force of which only the armour matters
 ASKED = Choice(
     {
         "bonus": (N_("Bonus difensivo (DCB)"), "dcb", "bonus difensivo", "difesa"),
+        "tq": (N_("TQ che conta"), "tq effettiva"),
         "corazzati": (N_("Spostamento per Corazzati"), "spostamento corazzati", "spostamento dei carri"),
     }
 )
@@ -40,7 +41,14 @@ _SECTIONS = {"vallo": "15.7", "trincea": "15.8.1"}
             N_("Che cosa interessa"),
             ASKED,
             "bonus",
-            said=((r"\btq\b|\b(?:corazzat\w+|carri|panzer|tank)\b", "corazzati"), (r"\b(?:bonus|dcb)\b", "bonus")),
+            said=(
+                (
+                    r"^(?=.*\bross[aoi]\b)(?!.*\b(?:contro|colonn\w*|spost\w*)\b)(?=.*\b(?:tq|qualita)\b).*?\b((?:che|quale|quanto|quanta) (?:[a-z]+ ){0,3}?(?:tq|qualita|vale|conta|conto)(?: [a-z]+){0,2})\b",
+                    "tq",
+                ),
+                (r"\btq\b|\b(?:corazzat\w+|carri|panzer|tank)\b", "corazzati"),
+                (r"\b(?:bonus|dcb)\b", "bonus"),
+            ),
             listens=False,
         ),
         *ARMOUR_INPUTS,
@@ -56,6 +64,14 @@ def terrain_in_combat(
     fanteria_difesa: bool,
 ) -> Ruling:
     """The rows of the Terrain Effects Chart, as combat uses them: the best bonus, the strictest rule on armour."""
+    if cosa == "tq":
+        if tq is None:
+            raise Lacking("tq")
+        attacking = tq - tq_rossa
+        text = _("TQ {attack} in attacco, {defence} in difesa.", attack=attacking, defence=tq)
+        return Ruling(
+            text, str(attacking), (Step(_("Una TQ rossa vale 1 di meno in attacco"), str(attacking), "21.2"),)
+        )
     if not terreno and (cosa != "corazzati" or (tq is None and tq_difesa is None)):
         raise Lacking("terreno")
     if cosa == "corazzati" and (tq is not None or tq_difesa is not None):

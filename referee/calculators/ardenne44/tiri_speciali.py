@@ -136,7 +136,10 @@ ACTIONS = Choice(
             said=(
                 (r"(?=.*\b(?:infiltr\w+|e?zoc)\b)(?=.*\bsorpr\w+)^", "entrambe"),
                 (r"\bsorpr\w+|\bspostamento\b", "sorpresa"),
-                (r"\binfiltr\w+|\bezoc\b|\bzoc\b", "infiltrazione"),
+                (
+                    r"\b(?:infiltr\w+|infil[aio]\w*|sguscia\w*|ignor\w+|attravers\w+|passa\w*)\b|\bezoc\b|\bzoc\b",
+                    "infiltrazione",
+                ),
             ),
             listens=False,
         ),
@@ -146,7 +149,10 @@ ACTIONS = Choice(
             Integer(1, 10),
             1,
             N_("Un tiro per esagono."),
-            said=(r"{} (?:ezoc|zoc|zone di controllo|esagoni in ezoc)\b",),
+            said=(
+                r"{} (?:[a-z]+ )?(?:ezoc|zoc|zone di controllo|esagoni in ezoc|esagoni di (?:e?zoc))\b",
+                r"{} (?:volte|tiri|infiltrazioni|tentativi)(?: di fila| consecutiv\w| di seguito)?\b",
+            ),
             listens=False,
         ),
         Input("dado", N_("Dado"), DIE, None, N_("Per un solo tiro. Vuoto: le probabilità."), said=DIE_SAID),

@@ -1,5 +1,7 @@
 """The Traffic Markers Phase: which markers come off the map (rules 24.3-24.6)."""
 
+from fractions import Fraction
+
 from referee.calculators.ardenne44.calendar import DATED_SAID, TURN, TURNS, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.traits import SIDES
@@ -78,9 +80,11 @@ def traffic(parte: str, turno: int | None, sulla_mappa: tuple[str, ...], dadi: R
     if german and turno is None:
         out = _("Il Tedesco li ha dal {turn}. ", turn=label(GERMAN_START))
     text = out + _(
-        "Due dadi: si tolgono i segnalini coi numeri usciti. Ognuno viene tolto con {chance} ({percent}).",
+        "Due dadi: si tolgono i segnalini coi numeri usciti. Ognuno viene tolto con {chance} ({percent}); uno solo in tutto {one} ({one_percent}).",
         chance=each,
         percent=percent(each),
+        one=odds.get(1, Fraction(0)),
+        one_percent=percent(odds.get(1, Fraction(0))),
     )
     named = {_("tolti {count}", count=count): odds[count] for count in sorted(odds)}
     return Ruling(text, str(each), tuple(steps), named)

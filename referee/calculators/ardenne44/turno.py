@@ -1,11 +1,11 @@
 """Turn to date and back: weather, ground, events, replacements (rules 5.2, 25.2.1, 28, Tabella dei Turni)."""
 
-from referee.calculators.ardenne44.calendar import DAY, LAST, NIGHT, PARTS, TURN, TURNS, Turn, label
+from referee.calculators.ardenne44.calendar import DAY, DAYS, LAST, NIGHT, PARTS, TURN, TURNS, Turn, label
 from referee.calculators.ardenne44.forces import GAME
 from referee.calculators.ardenne44.roster import ALLIED, GERMAN, UNITS
 from referee.calculators.ardenne44.traits import TURN_SAID
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Wrong
+from referee.calculators.kinds import Choice, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -60,6 +60,11 @@ TRACK = "TABELLA_DEI_TURNI"
 GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5.4)
 
 
+_THAT = r"(?:(?:quell[ao]|la|il|nel|alla|l altr[ao]|un|una|turno|notte|giorno|mattina|pomeriggio|di|e)(?: (?:turno|notte|giorno|mattina|pomeriggio|di))* )?"
+_NEXT = r"(?:dopo|successiv[ao]|seguente|prossim[ao](?: (?:turno|notte|giorno))?|appresso)(?! (?:il|la|lo|l|i|le|ogni|turno|quell)\b)"
+_LAST = r"(?:precedente|scors[ao]|di prima|prima(?= ?$))"
+
+
 @calculator(
     game=GAME,
     name="turno",
@@ -89,6 +94,19 @@ GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5
             said=((r"\b(?:notte|notturn\w|stanotte|rimpiazz\w)\b", NIGHT), (r"\bam\b", "AM"), (r"\bpm\b", "PM")),
         ),
         Input(
+            "dopo",
+            N_("Quanti turni, giorni o notti dopo (col meno, prima)"),
+            Integer(-5, 5),
+            0,
+            N_("Per «e quella dopo?»: si conta da quello detto."),
+            said=(
+                (rf"\b{_THAT}{_NEXT} ancora\b|\b(?:2 (?:turni|notti|giorni) (?:dopo|piu tardi)|dopodomani)\b", 2),
+                (rf"\b{_THAT}{_NEXT}\b|\bl? ?indomani\b|\bil giorno appresso\b", 1),
+                (rf"\b{_THAT}{_LAST}\b|\b(?:un|il) (?:turno|giorno) prima\b", -1),
+            ),
+            listens=False,
+        ),
+        Input(
             "evento",
             N_("Evento"),
             EVENTS,
@@ -109,12 +127,14 @@ GERMAN_GUNS, GERMAN_GUNS_TURN_2 = 3, 6  # artillery made ready in a turn (5.2, 5
         ),
     ),
 )
-def when(turno: int | None, giorno: int | None, parte: str | None, evento: str | None) -> Ruling:
+def when(turno: int | None, giorno: int | None, parte: str | None, dopo: int, evento: str | None) -> Ruling:
     """One turn, one day, one night or one event."""
     if evento and turno is None and giorno is None:
         return _event(evento)
     if turno is None and giorno is None:
         raise Wrong(_("Di' il turno, il giorno di dicembre o l'evento."))
+    if dopo:
+        turno, giorno = _moved(turno, giorno, parte, dopo)
     if turno is not None:
         return _turn(turno, giorno, parte)
     day = [each for each in TURNS.values() if each.day == giorno]
@@ -125,6 +145,19 @@ def when(turno: int | None, giorno: int | None, parte: str | None, evento: str |
     text = _("{day} dicembre: {turns}.", day=giorno, turns=said)
     steps = tuple(step for each in chosen for step in _facts(each))
     return Ruling(text, ", ".join(str(each.number) for each in chosen), steps, warnings=_notes(chosen[-1]))
+
+
+def _moved(number: int | None, day: int | None, part: str | None, by: int) -> tuple[int | None, int | None]:
+    """The turn or the day that many later; of nights and days the next is a day away."""
+    if number is not None:
+        number = number + by * (2 if part == NIGHT else 1)
+        if number not in TURNS:
+            raise Wrong(_("La partita va dal Turno 1 al {last}.", last=LAST))
+        return number, None
+    assert day is not None
+    if day + by not in DAYS:
+        raise Wrong(_("La partita va dal {first} al {last} dicembre.", first=DAYS[0], last=DAYS[-1]))
+    return None, day + by
 
 
 def _turn(number: int, day: int | None, part: str | None) -> Ruling:

@@ -56,6 +56,19 @@ class Check:
     inputs=(
         Input("scenario", N_("Scenario"), SCENARIOS, "campagna", said=SCENARIO_SAID),
         Input(
+            "chi_vince",
+            N_("Si chiede di vincere"),
+            Flag(),
+            True,
+            said=(
+                (
+                    r"^(?!.*\b(?:vinc\w+|vint[oa]|vitto\w+|vp|perd\w+|pareggi\w*|punteggio|manc\w+|serv\w+|obiettiv\w+|condizion\w+|basta\w*)\b)",
+                    False,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
             "fine",
             N_("È la fine della partita"),
             Flag(),
@@ -72,6 +85,13 @@ class Check:
             CONDITIONS,
             None,
             said=tuple(
+                (
+                    rf"^(?!.*\b(?:ancora|manc\w+)\b)(?=.*\b(?:{words})\b)(?=.*\b(?:serv\w+|per vincere|bast\w+|ci vo\w+|dev\w+ (?:tenere|avere|prendere|controllare|conquistare))\b).*?\b(?=quant\w+ (?:di|del|dell|dei|delle|degli|fra|tra|localita|citta|esagoni|fattori|ne|punti|aree|posti)\b)",
+                    name,
+                )
+                for name, words in _CONDITION_WORDS.items()
+            )
+            + tuple(
                 (
                     rf"\bquant\w+(?: (?!\d)[^ ]+){{0,7}}? (?=(?:{words})\b)(?=.*\b(?:serv\w+|vincere|bast\w+|ci vo\w+|vittoria|dev\w+)\b)",
                     name,
@@ -91,6 +111,16 @@ class Check:
                 r"{} (?:fattori|punti)(?: (?:di|d|attacco|tedeschi))*(?: (?:gia|sono|ne|ho|fatti|fatto|uscire))* (?:uscit\w|fuori|da f|da g|usciti)",
                 r"\busc\w+(?: [^ \d]+){0,3}? (\d{1,3})(?: fattori| punti|$| ,| da)",
                 r"(\d{1,3}) fattori\b",
+            ),
+            listens=False,
+        ),
+        Input(
+            "altri_fattori",
+            N_("Altri Fattori di Attacco usciti, oltre a quelli"),
+            Integer(0, 100),
+            0,
+            said=(
+                r"\b(?:altr[io]|ancora|ulterior[ie]|in piu) (\d{1,2})(?: fattori| punti)?(?= (?:fuori|uscit|che esc|di attacco|d attacco|in piu)|$)",
             ),
             listens=False,
         ),
@@ -172,10 +202,12 @@ class Check:
 )
 def victory(
     scenario: str,
+    chi_vince: bool,
     fine: bool,
     soglia: str | None,
     turno: int | None,
     fattori_usciti: int,
+    altri_fattori: int,
     percorso_uscita: bool,
     liegi: int,
     mosa: tuple[str, ...],
@@ -188,11 +220,17 @@ def victory(
     bastogne_rifornita: bool,
 ) -> Ruling:
     """The Victory Check Phase."""
+    fattori_usciti += altri_fattori
     told = (fattori_usciti, liegi, mosa, citta_mosa, mappa_ovest, esagoni, aree)
-    if soglia is not None and scenario not in NEEDED and not any(told):
+    named = {"mosa": max(len(mosa), citta_mosa)} if soglia == "mosa" else {}
+    if soglia is not None and scenario not in NEEDED and (named or not any(told)):
         name, need, section = _THRESHOLDS[soglia]
         text = _("Ne servono {need}: {what}.", need=need, what=_(name))
+        if 0 < named.get(soglia, 0) < need:
+            text += " " + _("Con {have} ne mancano {missing}.", have=named[soglia], missing=need - named[soglia])
         return Ruling(text, str(need), (Step(_(name), str(need), section),))
+    if not (chi_vince or fine or turno or soglia or any(told)):
+        raise Wrong(_("Di' che cosa il Tedesco controlla, o quanti fattori sono usciti."))
     over = fine or _over(scenario, turno)
     if scenario in NEEDED:
         return _by_points(scenario, over, esagoni, fattori_usciti, percorso_uscita)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from referee.calculators.declare import BadInputError
 from referee.calculators.hearing import hear
 from referee.calculators.registry import find
 from tests.calculators.ardenne44.running import runner
@@ -33,9 +32,10 @@ def test_the_total(inputs: dict[str, Any], total: str) -> None:
     assert f"Difesa totale {total}:" in ruling.result
 
 
-def test_on_the_west_wall_the_side_must_be_known() -> None:
-    with pytest.raises(BadInputError, match="Vallo"):
-        run(difensori="6-6-3", terreno="vallo")
+def test_on_the_west_wall_germans_are_taken_for_granted_and_it_is_told() -> None:
+    ruling = run(difensori="6-6-3", terreno="vallo")
+    assert ruling.outcome == "9"
+    assert any("tedesco" in warning for warning in ruling.warnings)
 
 
 @pytest.mark.parametrize(
