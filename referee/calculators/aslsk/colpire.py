@@ -82,7 +82,7 @@ WEAPON_SAID: Said = (
     (r"\bpiat\b", "piat"),
     (r"\batr\b|\bfucile anticarro\b", "atr"),
     (
-        rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
+        rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bportelli chiusi\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
         "ma-t",
     ),
     (
@@ -92,7 +92,7 @@ WEAPON_SAID: Said = (
     (r"\b(?:torretta|ma|carro|afv|veicolo) st\b|\btorretta lenta\b", "ma-st"),
     (r"\b(?:torretta|ma|carro|afv|veicolo) rst\b", "ma-rst"),
     (r"\b(?:torretta|ma|carro|afv|veicolo) 1mt\b", "ma-1mt"),
-    (r"\b(?:ce|crew exposed)\b()", "ma-t"),
+    (r"\b(?:ce|crew exposed|portelli aperti)\b()", "ma-t"),
     (r"\b88\b|\b88 ?mm\b", "gun-360"),
 )
 FIRER_SAID: Said = (
@@ -102,7 +102,7 @@ FIRER_SAID: Said = (
     (r"\binespert\w\b|\bgreen\b|\bcoscritt\w\b", "inesperti"),
     (r"\bcx\b", "cx"),
     (r"\b(?:serventi|crew|equipaggio|chi spara) (?:pinned|pinnat\w|inchiodat\w)\b", "pinned"),
-    (r"\bce\b|\bcrew exposed\b", "ce"),
+    (r"\bce\b|\bcrew exposed\b|\bportelli aperti\b", "ce"),
     (r"\bbounding fire\b|\bha mosso\b|\bha gia mosso\b", "mosso"),
     (r"\bspara in moto\b|\bsparando in moto\b|\bnon stopped\b|\bspara (?:senza fermarsi|in movimento)\b", "non-fermo"),
     (r"\bda dentro il fumo\b|\bfuori dal fumo\b", "dal-fumo"),

@@ -104,7 +104,10 @@ _COVER = {  # the row of the table of fire DRMs, and its rule
 }
 BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
 MOVES: Said = (
-    (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
+    (
+        r"\b(?:non|senza|niente|nessun|no|anziche|invece (?:di|del|che))(?: (?:in|fa|fanno|fare|usare|usando|usa|usano|e|l|il|lo|movimento|di|del|d|con|ha|fatto|sta|in))* (?:assault|assalto)\b",
+        "normale",
+    ),
     (
         r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento(?! d assalto)|ffnam)\b(?!.*assault)(?!.*movimento d assalto)",
         "normale",

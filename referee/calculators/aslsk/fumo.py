@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
+from referee.calculators.aslsk.marching import DOUBLE_TIME_SAID
 from referee.calculators.aslsk.said import ROLLED
 from referee.calculators.aslsk.troops import most
 from referee.calculators.declare import Input
@@ -85,7 +86,7 @@ HEXES = Choice(
             "proprio",
             said=((r"\badiacent\w|\baccanto\b|\bvicino\b|\ba fianco\b", "adiacente"),),
         ),
-        Input("cx", N_("CX"), Flag(), False, said=(r"\bcx\b",)),
+        Input("cx", N_("CX"), Flag(), False, N_("Anche chi è in Double Time."), (r"\bcx\b", *DOUBLE_TIME_SAID)),
         Input(
             "uso",
             N_("Numero d'uso del lancia fumogeni"),

@@ -112,7 +112,7 @@ ACTIONS = Choice(
             None,
             N_("Vuoto: quello della regola, dove c'è."),
             (
-                r"\b[bx](\d{1,2})\b",
+                r"\b[bx] ?#? ?(\d{1,2})\b",
                 r"\b[bx] ?#? (?:di |e |stampato |da )?{}",
                 r"\b(?:breakdown|numero di guasto)(?: (?:di|number))* {}",
             ),
@@ -141,7 +141,9 @@ ACTIONS = Choice(
             N_("Ha già la pedina Low Ammo"),
             Flag(),
             False,
-            said=(r"\b(?:gia|va|vado|finisc\w+|entra|andat\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",),
+            said=(
+                r"\b(?:gia|va|vado|finisc\w+|finit\w|entra\w*|andat\w|pass\w+|mess\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",
+            ),
             listens=False,
         ),
         Input(

@@ -128,6 +128,10 @@ class Attempt:
                     "smc",
                 ),
                 (r"\b(?:recuper\w+|rally\w*|riprend\w+)(?: (?:di|un|il|del|mio|a))* leader\b", "smc"),
+                (
+                    r"^(?!.*\b(?:squadr|mmc|hs\b|crew|equipagg)\w*)(?!.*\d-\d-\d).*?\b(?:(?:il|un|mio|suo) leader(?: (?:mio|suo))?(?: (?:e|gia|stato|ferito|con|in|che|sta))* (?:broken|rott\w|dm)|(?:broken|rott\w) (?:il |un )?(?:mio )?leader)\b()",
+                    "smc",
+                ),
             ),
             listens=False,
         ),

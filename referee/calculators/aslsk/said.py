@@ -17,17 +17,19 @@ DISTANCE: Said = (
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
-    # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
+    # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.
     (
-        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicino|a fianco)"
-        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco)\b()",
-        1,
+        r"\b(?:tpbf|tripl[eo] point blank|(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)|nell (?:esagono|hex) (?:della|del|dei|delle|con) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)"
+        r"|(?:mi|ci|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) (?:esagono|hex)"
+        r"|(?:con|insieme a|assieme a|dove sto|dove siamo|dove c e la)(?: (?:me|noi|la|mia|squadra))* nell\w* (?:stesso )?(?:esagono|hex)"
+        r"|stesso (?:esagono|hex) (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)|(?:entr\w+|piomb\w+|infil\w+) (?:addosso|in casa) (?:a |alla |ai )?(?:me|noi|mia|miei)?"
+        r"|(?<!al )(?<!ai )(?<!alla )(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui|bersaglio)(?: \w+){0,3} stesso (?:esagono|hex))\b()",
+        0,
     ),
     (
-        r"\b(?:tpbf|tripl[eo] point blank|nel (?:mio|suo|nostro) (?:stesso )?esagono|nell esagono (?:della|del|dei|delle) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)|(?:mi|ci|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
-        r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
-        r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
-        0,
+        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicin[oa]|a fianco|confinante|attaccat[oa])"
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco|confinant[ei]|a fianco (?:a|del) (?:nemico|bersaglio|me|noi))\b()",
+        1,
     ),
 )
 _ONE_OR_MORE = {1: "(?:1|un|uno|una)", **{count: str(count) for count in range(2, 6)}}
@@ -45,7 +47,7 @@ HINDRANCE: Said = (
         "{}", r"(\d)"
     ),
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
-    r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
+    r"{} (?:sol[oi] |bel |singol[oi] |unic[oi] )?(?:di |esagon[oi] di |hex di |punt[oi] di )*(?:hindrance|disturbo|ostacol[oi] alla)\b",
     *(
         (
             rf"{_BETWEEN}(?<!dentro )(?<!\bin )(?<!\bsu )\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})",
@@ -69,15 +71,19 @@ OTHER_DRM: Said = (
     r"\b(?:drm|modificator[ei])(?: (?:di|totale|finale))* (\d)\b(?! (?:e|o)\b)",
 )
 # A final roll, and the bare answer to «e con 4?».
+ROLLS = r"(?:tir[oiae]\w*|fatt[oi]|facc\w+|facess\w+|fa|fai|fanno|facendo|esc[eoai]\w*|uscit\w|vien[ei]|vengono|venut[oi]|roll\w+|lanci\w*|ottengo|ottenuto)"
 _COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
-    # the total and then the dice: «tiro 8 (5 e 3)»
-    r"\b(?:tir\w+|fatt[oi]|faccio|fa|esce|dr|dado|dadi) (?:un )?\d{1,2} (?:, |con |cioe |ossia )?([1-6] (?:e|\+|piu) (?:un )?[1-6])\b",
+    # the total and then the dice: «tiro 8 (5 e 3)», «8, un 5 e un 3»
+    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi) )*([1-6] (?:e|\+|piu) (?:un |il )?[1-6])\b",
+    r"\bdad[oi](?: (?!colorat|bianc)\w+){0,2}? (?:dann?o|da|dicono|dice|segna\w*|mostra\w*|fann?o|fa|port\w+|regal\w+|sputa\w*|vogliono)(?: (?:un|il))* {}",
+    r"\b(?:ottengo|ottenuto|ottiene|ottenessi|butto|buttato|butta|becco|beccato|piazzo|piazzato)(?: (?:un|il|uno))* {}(?! (?:mf|mp|fp|esagon|hex|pp|punt|squadr|fumogen))",
     rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
     rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
     r"\b(?:risultato|totale|dado|dr|tiro) (?:modificato|finale|corretto)(?: (?:e|di|a|fa))* {}",
+    r"^(?:(?:e|ma|allora|invece|se|e se|anche|solo) )*(?:facendo|facessi|facendone|uscendo|uscisse|tirando|avessi (?:fatto|tirato)|fosse uscito|mi (?:esce|viene|uscisse)) (?:un |il |uno |invece |solo )*{}(?: invece)?$",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
@@ -106,7 +112,7 @@ HELPING: Said = (  # a Leader named beside a unit
         (rf"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a|un))* {re.escape(value)}(?![\w-])", name)
         for name, value in (("10-3", "-3"), ("10-2", "-2"), ("9-1", "-1"), ("6+1", "+1"))
     ),
-    r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|anche)"
+    r"\b(?:con|col|coi|piu|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|comandat\w+ da\w*|agli ordini d\w+|anche)"
     r"(?: (?:il|un|l|lo|anche|suo|mio|con|leader|comandante|ufficiale|bravo))* {}",
     r"{} (?:che )?(?:l |la |le |lo |li )?(?:aiut\w+|dirig\w+|accompagn\w+|guid\w+|assist\w+)",
     r"{} (?:li|accanto|vicino|presente|nell esagono|nello stack|nello stesso esagono)\b",
@@ -159,12 +165,12 @@ ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
 )
 FRONT_ARMOUR: Said = (
-    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza|c e|un|il))* {_NUMBER}",
+    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza|c e|e un|e di|un|il|vale|stampat[oa]|segnat[oa]|scritt[oa]))* {_NUMBER}",
     rf"{_NUMBER} (?:di |sul |il |al )?(?:frontal[ei]|fronte|davanti|superiore)",
     rf"{_ARMOUR} {_NUMBER}(?! (?:di |sul |al )?(?:lato|fianco|laterale|retro|dietro|posteriore))",
 )
 SIDE_ARMOUR: Said = (
-    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro))* {_NUMBER}",
+    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro|e un|un|il|c e|vale|stampat[oa]|segnat[oa]|scritt[oa]))* {_NUMBER}",
     rf"{_NUMBER} (?:di |sul |il |al )?(?:lato|fianco|laterale|retro|dietro|posteriore|inferiore)",
     rf"{_ARMOUR} \d{{1,2}}(?: \w+)?(?: ?/ ?| e | , | )(\d{{1,2}})(?![\d-])(?! (?:fronte|davanti|ai))",
 )
