@@ -128,7 +128,12 @@ class Assault:
             LEADERS,
             None,
             N_("Aggiunge 1 al CCV e la sua Leadership: «8-1»."),
-            (*HELPING, *HELPING_UNNAMED),
+            # «insieme a una squadra»: only a Leader joins one
+            (
+                *HELPING,
+                *HELPING_UNNAMED,
+                (r"\b(?:insieme|assieme) (?:a|ad|con) (?:una |la |mia )*(?:squadra|mmc|hs|crew)\b()", "8-0"),
+            ),
         ),
         LEADER_WOUNDED,
         Input(

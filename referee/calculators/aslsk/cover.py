@@ -190,6 +190,13 @@ def terrain(firer: Firer, scene: Scene) -> list[Modifier]:
     return found
 
 
+def standing(name: str, weapon: str) -> int:
+    """The TEM of what protects besides the terrain, on a To Hit roll: a gunshield works later, on the IFT."""
+    if name == "gunshield" or (weapon.startswith("mortaio") and name in ("altezza", "siepe")):
+        return 0
+    return printed(_COVER[name][0])
+
+
 def _hex(scene: Scene) -> Modifier:
     """The TEM of the hex; a road through woods gives none to who is caught in the open on it."""
     exposed = scene.terrain == "strada-bosco" and scene.phase in MOVING and scene.open_ground is True

@@ -152,7 +152,11 @@ STATES = Choice(
             TwoDice(),
             None,
             N_("Vuoto: le probabilità di ogni effetto."),
-            (*ROLL, r"\bto kill(?: (?:di|con|fa|e))* {}$"),
+            (
+                *ROLL,
+                r"\bto kill(?: (?:di|con|fa|e))* {}$",
+                r"\b(?:dad[oi]|tiro|dr) (?:del |di |al |per il )?(?:to kill|tk) (?:di |e )?{}",
+            ),
         ),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),
     ),

@@ -42,10 +42,10 @@ _HALF = r"(?:hs|mezz[ae] squadr[ae]|mezze)\b"
             N_("Ciascuna conta come una squadra."),
             (
                 rf"{{}} (?:{_CREW}|{_HALF}) (?:{_WITH_GUN})",
-                rf"{{}} (?:gun|cannon[ei]|pezz[oi]|obic[ei])(?: \w+)? (?:con|coi|e) (?:\w+ )?{_CREW}\b",
+                rf"{{}} (?:gun|cannon[ei]|pezz[oi]|obic[ei])(?: \w+)? (?:con|coi|e)(?: \w+){{0,2}} {_CREW}\b",
                 (rf"(?<!\d )\b(?:{_CREW}|hs|mezza squadra) (?:{_WITH_GUN})", 1),
                 (
-                    rf"(?<!\d )\b(?:gun|cannone|pezzo|obice)(?: (?!crew|equipagg|servent)\w+)? (?:con|coi|e) (?:\w+ )?{_CREW}\b",
+                    rf"(?<!\d )\b(?:gun|cannone|pezzo|obice)(?: (?!crew|equipagg|servent)\w+)? (?:con|coi|e)(?: \w+){{0,2}} {_CREW}\b",
                     1,
                 ),
             ),

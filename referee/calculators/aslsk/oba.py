@@ -93,7 +93,9 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             N_("Il contatto c'era già: si mantiene"),
             Flag(),
             False,
-            said=(r"\bmanten\w+|\bmantien\w+",),
+            said=(
+                r"\bmanten\w+|\bmantien\w+|\b(?:tener\w*|tengo|tiene|conserv\w+|rest\w+|perd\w+)(?: \w+){0,2} (?:contatto|collegamento|linea|radio)\b|\bgia (?:in|stabilit\w|avut\w|preso)? ?(?:linea|contatto|collegat\w)\b|\b(?:contatto|collegamento)(?: \w+)? (?:c era|gia)\b",
+            ),
             listens=False,
         ),
         Input("battaglione", N_("OBA di battaglione mortai"), Flag(), False),

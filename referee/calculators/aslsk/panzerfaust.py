@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, Modifier
 from referee.calculators.aslsk.cover import TERRAIN as GROUND
+from referee.calculators.aslsk.cover import standing
 from referee.calculators.aslsk.cover import tem as ground_tem
 from referee.calculators.aslsk.faust import Attempt
 from referee.calculators.aslsk.guns import LEADERS, LEVELS, SIZES
@@ -162,6 +163,14 @@ _HALVES_OF_44 = (
             None,
             N_("Dà il TEM, se non lo scrivi."),
         ),
+        Input(
+            "siepe",
+            N_("Il bersaglio è dietro una siepe"),
+            Flag(),
+            False,
+            said=(r"\b(?:siep[ei]|hedge)\b",),
+            listens=False,
+        ),
         Input("tem", N_("TEM del bersaglio"), Integer(-1, 5), 0, said=(r"\btem (?:di |a |da )?{}",)),
         Input("hindrance", N_("Hindrance lungo la LOS"), Integer(0, 12), 0, said=HINDRANCE),
         Input(
@@ -241,6 +250,7 @@ def panzerfaust(
     pinned: bool,
     inesperti: bool,
     terreno: str | None,
+    siepe: bool,
     tem: int,
     hindrance: int,
     movimento: bool,
@@ -255,7 +265,7 @@ def panzerfaust(
     dr: Rolled | None,
 ) -> Ruling:
     """A Panzerfaust from the check to its effect."""
-    tem = tem or (ground_tem(terreno) if terreno else 0)
+    tem = tem or max(ground_tem(terreno) if terreno else 0, standing("siepe", "pf") if siepe else 0)
     backblast = "accettato" if da_edificio and backblast == "fuori" else backblast
     dated, data = data is not None, data or "giugno-dicembre 1944"
     if bersaglio != "afv" and af is not None:

@@ -13,21 +13,22 @@ _FILLER = (
 COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 DISTANCE: Said = (
-    rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
+    rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b(?! (?:di |con |in )?(?:gran[oi]|cespugl|frutt|orch|brush|bosc|strad|fumo|casa|edific|campo|apert|siep))",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.
     (
         r"\b(?:tpbf|tripl[eo] point blank|(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)|nell (?:esagono|hex) (?:della|del|dei|delle|con) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)"
-        r"|(?:mi|ci|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) (?:esagono|hex)"
+        r"|stesso (?:esagono|hex)(?: \w+){0,4}? (?:del|della|dei|di|con)(?: \w+)? (?:mi[aoe]\w*|nostr\w)"
+        r"|(?:mi|m|ci|c|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) (?:esagono|hex)"
         r"|(?:con|insieme a|assieme a|dove sto|dove siamo|dove c e la)(?: (?:me|noi|la|mia|squadra))* nell\w* (?:stesso )?(?:esagono|hex)"
-        r"|stesso (?:esagono|hex) (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)|(?:entr\w+|piomb\w+|infil\w+) (?:addosso|in casa) (?:a |alla |ai )?(?:me|noi|mia|miei)?"
+        r"|stesso (?:esagono|hex) (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)|(?:entr\w+|piomb\w+|infil\w+) (?:addosso|in casa) (?:a |alla |ai )?(?:me|noi|mia|miei)"
         r"|(?<!al )(?<!ai )(?<!alla )(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui|bersaglio)(?: \w+){0,3} stesso (?:esagono|hex))\b()",
         0,
     ),
     (
-        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicin[oa]|a fianco|confinante|attaccat[oa])"
+        rf"(?<!non )\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicin[oa]|a fianco|confinante|attaccat[oa])"
         r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco|confinant[ei]|a fianco (?:a|del) (?:nemico|bersaglio|me|noi))\b()",
         1,
     ),
@@ -38,7 +39,7 @@ _HINDERS = (
     r"|relitt[oi]|wrecks?)"
 )
 _BETWEEN = (  # grain hinders in summer only
-    r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea di (?:tiro|vista)|visuale|di mezzo|pass\w+ (?:per|sopra|su))\b)"
+    r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea|visuale|di mezzo|pass\w+ (?:per|sopra|su)|oltre|altra parte|al di la|di la da|frappost\w+|interpost\w+|prima (?:del|di)|davanti a\w*)\b)"
     r"(?!(?=.*\b(?:grano|grain)\b)(?=.*\b(?:gennaio|febbraio|marzo|aprile|maggio|ottobre|novembre|dicembre)\b)).*?"
 )
 _AND_MORE = r"(?: (?:giugno|luglio|agosto|settembre|maturo|alto|estivo))?(?: e| ed| ,| piu)+ "
@@ -75,7 +76,9 @@ ROLLS = r"(?:tir[oiae]\w*|fatt[oi]|facc\w+|facess\w+|fa|fai|fanno|facendo|esc[eo
 _COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
     # the total and then the dice: «tiro 8 (5 e 3)», «8, un 5 e un 3»
-    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi) )*([1-6] (?:e|\+|piu) (?:un |il )?[1-6])\b",
+    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi) )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
+    r"\bdad[oi] (?:, )?\d{1,2} ,? ?(?:un |cioe |con )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
+    rf"\b(?:{ROLLS}) (?:sulla|nella|alla|per la|in) (?:tabella|ift|colonna)(?: (?:un|il|di))* {{}}",
     r"\bdad[oi](?: (?!colorat|bianc)\w+){0,2}? (?:dann?o|da|dicono|dice|segna\w*|mostra\w*|fann?o|fa|port\w+|regal\w+|sputa\w*|vogliono)(?: (?:un|il))* {}",
     r"\b(?:ottengo|ottenuto|ottiene|ottenessi|butto|buttato|butta|becco|beccato|piazzo|piazzato)(?: (?:un|il|uno))* {}(?! (?:mf|mp|fp|esagon|hex|pp|punt|squadr|fumogen))",
     rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
@@ -125,7 +128,7 @@ HELPING_UNNAMED: Said = (  # one without values: Leadership 0
     ),
 )
 AGAINST = (
-    r"\b(?:contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
+    r"\b(?:(?:spar|tir)\w{1,4} (?:a|al|allo|alla|ai|agli|alle)|contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
     + _FILLER
 )
 MINE = r"\b(?:la mia|le mie|il mio|i miei|mia|mie|mio|miei)" + _FILLER
@@ -174,7 +177,14 @@ SIDE_ARMOUR: Said = (
     rf"{_NUMBER} (?:di |sul |il |al )?(?:lato|fianco|laterale|retro|dietro|posteriore|inferiore)",
     rf"{_ARMOUR} \d{{1,2}}(?: \w+)?(?: ?/ ?| e | , | )(\d{{1,2}})(?![\d-])(?! (?:fronte|davanti|ai))",
 )
+_AFS = r"(?:af|fattor[ei](?: (?:di )?corazza)?|corazze?|numer[oi]|valor[ei](?: di corazza)?)"
+_BOTH_AF = rf"(?:(?:tutti e 2|tutt[ei] e due|entramb[ie]|ambedue|i 2)(?: (?:i|gli|le))* {_AFS})"
+_ONE_AF = rf"\b(?:(?:solo )?(?:l |il |la )?{_AFS} (?:superiore|frontale|davanti|di sopra|di fronte))"
 SIZE_SAID: Said = (
+    (rf"{_BOTH_AF}(?: [^ ]+){{0,3}}? ross[io]\b|\bross[io](?: \w+){{0,2}} {_BOTH_AF}", "Very Large"),
+    (rf"\bpunt[oi] bianc\w+(?: \w+){{0,2}} {_BOTH_AF}|{_BOTH_AF}(?: [^ ]+){{0,4}}? punt[oi] bianc\w+", "Very Small"),
+    (rf"{_ONE_AF}(?: (?!verde)[^ ]+){{0,3}}? ross[io]\b", "Large"),
+    (r"\bpunto bianco\b", "Small"),
     (r"\bvery large\b|\bmolto grand[ei]\b|\benorme\b", "Very Large"),
     (r"\bvery small\b|\bmolto piccol\w\b|\bpiccolissim\w\b", "Very Small"),
     (r"(?<!very )\blarge\b|(?<!molto )\bgrand[ei]\b", "Large"),
@@ -184,6 +194,7 @@ SIZE_SAID: Said = (
 VEHICLE = r"(?:carro|carri|afv|tank|panzer|veicolo|autoblind\w+|sherman|tigre|panther|t ?34|mezzo|semovente)"
 VEHICLE_MP: Said = (
     r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti (?:di )?movimento|punti)\b(?! (?:spes|in los|in vista|nella|sotto))",
+    r"\bne ha {}\b(?! (?:mf|spes))",
     r"(?<![\w-])(?<!spes[oi] ){} ?mp\b(?! (?:spes|in los|in vista|nella|sotto))",
 )
 CE: Said = (  # empty matches: they stand in the middle of a path

@@ -28,6 +28,18 @@ for _weight, _name in (("legger(?:a|ina)", "lmg"), ("media", "mmg"), ("pesante",
         rf"(?i)\b(la|una|sua|mia|nostra|della|dalla|alla|l'altra) {_weight}(?= \(?(?:(?:da|di|con|fp|che (?:fa|ha|vale)) )*\d)",
         rf"\1 {_name}",
     )
+shorthand(GAME, r"(?i)\bce (?=(?:l['’ ]|la |lo |li |le |ne |n['’ ])\w)", "")  # «ce l'ho»: no Crew Exposed
+# Calibres that only mortars have.
+shorthand(
+    GAME,
+    r"(?i)(?<!mortaio )(?<!mortai )(?<!da )(?<!mortar )\b(l['’ ])?(81|82) ?(?:mm\b|(?=sul|contro|in att|colpi|centr|bec))(?! (?:oba|ffe|di oba))",
+    r"\1mortaio \2mm",
+)
+shorthand(
+    GAME,
+    r"(?i)(?<!mortaio )(?<!mortaio da )\b(50|60) ?mm legger[oi]\b|\bmortaio legger[oi] (?:da )?(50|60)(?: ?mm)?\b|\bmortaietto(?: da)? (\d\d)\b",
+    lambda found: f"mortaio {found.group(1) or found.group(2) or found.group(3)}mm",
+)
 # Other names of the same thing.
 for _names, _name in (
     (
@@ -38,10 +50,19 @@ for _names, _name in (
     (r"(?:mitragliatrice|mitraglia|mg) media", "MMG"),
     (r"(?:mitragliatrice|mitraglia|mg) pesante", "HMG"),
     (r"(?:capo(?! ?carro)|comandant[ei])", "leader"),
+    (r"(?:mitraglia|mitra|emmegi)", "mitragliatrice"),
+    (r"(?:fucil(?:e|one) (?:anti ?carro|contro ?carro)|fucilone)", "ATR"),
+    (r"coassiale", "CMG"),
+    (r"(?:(?:mitragliatrice|mg) )?antiaerea", "AAMG"),
+    (r"(?:mitragliatrice|mg) (?:di|dello) scafo", "BMG"),
+    (
+        r"(?:a )?cort[oaie] di (?:munizioni|colpi|proiettili)|(?:poch[ei]|scars[ei]) (?:munizioni|colpi)|munizioni (?:scarse|agli sgoccioli|quasi finite)",
+        "low ammo",
+    ),
     (r"half[- ]?squads?|mezza sq\b|metà squadra|meta squadra", "HS"),
     (
         r"(?:chiesa|chiesetta|palazzo|palazzina|palazzone|fattoria|cascina|cascinale|casolare|casetta|casupola|caseggiato|rudere|mulino|villa|villetta|villino"
-        r"|baracca|capanna|capanno|stalla|fienile|municipio|scuola|fabbrica|magazzino|condominio)",
+        r"|baracca|capanna|capanno|stalla|fienile|municipio|scuola|fabbrica|magazzino|condominio|salotto|cucina|soggiorno|stanza|camera)",
         "edificio",
     ),
     (r"(?:chiese|palazzi|fattorie|cascine|casette|ville|baracche|capanne|stalle|case)", "edifici"),
@@ -64,6 +85,8 @@ for _names, _name in (
     (r"(?:fiammata|vampata|fiamma|vampa)(?: (?:di ritorno|posteriore|dietro|all'indietro|all indietro))", "backblast"),
     (r"(?:agguato|tranello)", "imboscata"),
     (r"(?:vertic[ei]|hexspines?)(?! ?pi)", "spine"),
+    (r"fuoco (?:difensivo )?finale(?! protettivo)", "final fire"),
+    (r"fase (?:di|del) fuoco difensivo|fase difensiva", "DFPh"),
     # the state of a unit
     (r"(?:esaust|affaticat|sfinit|stremat|spompat|sfiancat|stanch)[oiae]|stanc[oa]|col fiatone|senza fiato", "cx"),
     (r"(?:inchiodat|pinnat|pinnat)[oaie]|(?:bloccat|schiacciat|appiattit)[oaie] (?:a terra|al suolo)", "pinned"),
@@ -93,6 +116,20 @@ for _names, _name in (
     (r"(?:yankees?|yanks?)", "americani"),
 ):
     shorthand(GAME, rf"(?i)\b(?:{_names})(?![\w-])", _name.lower())
+shorthand(
+    GAME, r"(?i)\bscafo (?:da )?(\d)(?=(?: fp)?[, ]+(?:e|\+|più|piu|con)? ?(?:la |una )?(?:cmg|aamg|rmg))", r"bmg \1"
+)
+# «la pesante (8 FP, gittata 16)»: a machine gun with both its values
+shorthand(
+    GAME,
+    r"(?i)\b([lmh]?mg)(?: da| di| con)*[ (,]+(\d{1,2}) ?(?:fp|fattori|di fuoco)?[ ,]+(?:e )?(?:di |con )?(?:gittata|portata|raggio)(?: (?:normale|stampat[oa]|di))* (\d{1,2})\b",
+    r"\1 \2-\3",
+)
+shorthand(
+    GAME,
+    r"(?i)\bgranat[ae] fumogen[ae] (?:in|nell|all)\w*['’ ](?:un |l['’ ])?(?:esagono |hex )?(?:accanto|adiacente|vicin[oa]|di fianco|davanti)(?: esagono)?\b",
+    "granata adiacente",
+)
 # «la squadra è in rotta»: broken; but «va in rotta», «i MF per la rotta» are the rout.
 shorthand(
     GAME,

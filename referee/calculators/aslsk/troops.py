@@ -47,6 +47,7 @@ LEADER_WOUNDED = Input(
     Flag(),
     False,
     N_("Morale e Leadership peggiorano di 1: ci pensa il calcolo."),
+    (rf"^(?:(?:e|ma|se|invece|pero) )+(?:(?:il|l|lo|leader|{LEADER_NAME}) )+(?:(?:e|fosse|era|sia|gia) )*ferit[oa]\b",),
 )
 WOUND_DIE = Input("dado_ferita", N_("Dado della ferita"), Integer(1, 6), None, N_("Solo per un Leader ridotto."))
 

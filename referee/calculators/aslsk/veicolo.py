@@ -92,7 +92,7 @@ VEHICLES = Choice(
                 ),
                 *(
                     (
-                        rf"\b(?:gir|ruot|volt)\w+(?: (?!e\b|poi\b|entr|,)\S+){{0,8}}? (?:in|nel|nella|dentro|su)(?: (?:un|una|il|la|al|a))* (?:{inflected(name)})\b()",
+                        rf"\b(?:(?:gir|ruot|volt)\w+|vca|spin[ae])(?: (?!e\b|poi\b|entr|,)\S+){{0,8}}? (?:in|nel|nella|dentro|su)(?: (?:un|una|il|la|al|a))* (?:{inflected(name)})\b()",
                         option,
                     )
                     for option, names in TERRAIN.options.items()

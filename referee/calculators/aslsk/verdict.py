@@ -27,6 +27,7 @@ TARGET_INPUTS = (
             (AGAINST + r" (?:leader|comandante|ufficiale)\b", "smc"),
             (
                 r"\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b"
+                r"|^(?!.*\b(?:bmg|cmg|aamg|rmg|mitragliatric\w+|mg)\b).*\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+){0,1} (?:fuori|affacciat[oi]|sport[oi])\b()|\bportelli aperti\b()(?!.*\b(?:bmg|cmg|aamg)\b)|\bcollateral\w+()"
                 r"|^(?!.*\b(?:bmg|cmg|aamg|rmg)\b).*\b(?:carro|afv|veicolo|autoblind\w+|semovente|panzer|tank)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b()"
                 r"|(?:ce|espost[oi]) del (?:carro|veicolo|panzer|tank)\b",
                 "equipaggio-ce",

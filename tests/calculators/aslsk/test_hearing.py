@@ -73,6 +73,21 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("veicolo", "cingolato dentro un bosco, devo girare il VCA di due spine", {"da": "bosco"}),
     ("impilamento", "crew col suo cannone AT + una squadra", {"gun": 1, "hs": None}),
     ("fumo", "esponente 3 e la squadra è appena partita di corsa", {"cx": True}),
+    ("attacco", "La pesante (8 FP, gittata 16), con un ufficiale a dirigerla, contro fanteria lontana 18 hex", {"fp": "hmg 8-16", "leader": "0", "gittata": "18"}),
+    ("attacco", "Ho già sparato in questo movimento e mi tocca rifarlo con la 4-6-7", {"fase": "sff"}),
+    ("attacco", "la 4-6-7 che non ha ancora sparato fa fuoco su chi corre", {"fase": None}),
+    ("attacco", "16 FP, tiro 7 (6+1)", {"leader": None, "dr": "6+1"}),
+    ("attacco", "scafo 2 e coassiale 4 sparano mentre il carro corre, nella sua fase di movimento", {"fp": "bmg 2, cmg 4", "in_moto": True, "fase": "bounding"}),
+    ("attacco", "12 FP al pezzo nemico che è ancora nascosto e interrato", {"hip": True, "protezione": ["interrato"]}),
+    ("attacco", "6-6-6 a 3 hex, il bersaglio è dall'altra parte di un esagono di cespugli", {"gittata": "3", "hindrance": 1}),
+    ("attacco", "critico del 75 su fanti in casa di legno, IFT 7", {"dr": "7", "critico": True}),
+    ("colpire", "TH 8, bersaglio dietro una siepe, fumo +2", {"protezione": ["siepe"], "fumo": "2"}),
+    ("colpire", "mezzo con tutti e due i fattori corazza in rosso", {"taglia": "Very Large"}),
+    ("guasti", "B# cerchiato 11 e siamo a corto di munizioni", {"arma": "ma", "numero": "11", "low_ammo": True}),
+    ("oba", "contatto 8, già in linea dal turno prima", {"mantenimento": True}),
+    ("rof", "AT senza torretta con ROF 2 che ha girato il CA", {"rof": "2", "gira": True}),
+    ("veicolo", "4 esagoni di strada, gira due spine e si ferma", {"percorso": "4 strada, 2 gira, stop"}),
+    ("recupero", "il 9-1 broken dm con morale 8 prova a riprendersi", {"tipo": "smc", "leader": None}),
     ("recupero", "il mio tenente è breccato, morale 8 sul retro", {"tipo": "smc", "morale": "8"}),
 ]  # fmt: skip
 
@@ -114,3 +129,10 @@ def test_a_follow_up_that_names_a_unit_speaks_of_the_side_it_is_on(referee: Refe
 def test_a_column_read_without_the_two_dice_tells_what_a_double_would_do(referee: Referee) -> None:
     answer = referee.ask(Question("colonna 20 della IFT con un 4 finale, che esce?", "aslsk"))
     assert answer.answer.startswith("K/4") and "doppio 2" in answer.answer and "K/3" in answer.answer
+
+
+def test_smoke_whose_value_was_not_told_is_asked_back(referee: Referee) -> None:
+    answer = referee.ask(Question("Sparo con 16 FP attraverso il fumo, tiro 6: che succede?", "aslsk"))
+    assert answer.clarify is not None and answer.clarify.input == "fumo"
+    then = Question("disperso", "aslsk", ("Sparo con 16 FP attraverso il fumo, tiro 6: che succede?",))
+    assert referee.ask(then).calculation["inputs"]["fumo"] == 2
