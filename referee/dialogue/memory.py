@@ -8,11 +8,12 @@ from typing import Any
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
 from referee.calculators.kinds import COUNTS, Choices, Integer, Number, TwoDice, Wrong
+from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
-    r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza"
+    r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|col|coi|senza"
     r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
@@ -57,6 +58,7 @@ _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
+_COUNTER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,2}(?![\w-])")
 DISTANCES = frozenset({"gittata", "distanza", "raggio", "esagoni"})
 NUMBERED = re.compile(
     r"\b(?:regol[ae]|sezione|paragrafo|punto|capitolo|voce) [a-z]{0,3}\d"
@@ -277,7 +279,8 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
 def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
     """What was heard; what comes in addition joins what was there."""
     merged: dict[str, Any] = {}
-    for name, value in heard.given.items():
+    for heard_as, value in heard.given.items():
+        name = _named_before(state, heard_as, value)
         before = state.given.get(name)
         several = next(each for each in heard.calculator.inputs if each.name == name).kind
         joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
@@ -292,6 +295,18 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         else:
             merged[name] = value
     return merged
+
+
+def _named_before(state: State, name: str, value: Any) -> str:
+    """Where a counter was told before: «e se la 4-4-7 fosse rotta?» speaks of the side that the 4-4-7 is on."""
+    counters = set(_COUNTER.findall(value)) if isinstance(value, str) else set()
+    if not counters or counters & set(_COUNTER.findall(str(state.given.get(name)))):
+        return name
+    assert state.calculator is not None
+    sides = [each.name for each in state.calculator.inputs if isinstance(each.kind, Pieces)]
+    if name not in sides:
+        return name
+    return next((each for each in sides if counters <= set(_COUNTER.findall(str(state.given.get(each))))), name)
 
 
 def _plain_value(input: Input, text: str) -> Any:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from referee.calculators.aslsk.common import GAME, in_order, named, shown
+from referee.calculators.aslsk.common import GAME, capital, in_order, named, shown
 from referee.calculators.aslsk.guns import (
     ARMOUR,
     HULL,
@@ -211,11 +211,23 @@ class _Attack:
         read = Step(_("IFT, colonna {column}, DR finale {final}", column=column, final=final), result, "7.11#esiti")
         steps = (*self.steps(), read)
         if len(odds) > 1:
-            text = _("DR finale {final} sulla colonna {column}. {odds}", final=final, column=column, odds=listed(odds))
+            text = _(
+                "DR finale {final} sulla colonna {column}: {result}. {odds}",
+                final=final,
+                column=column,
+                result=result,
+                odds=listed(odds),
+            )
             return Ruling(text, result, steps, odds, warnings)
         name = next(iter(whole))
         end = Step(_("Effetto sull'AFV"), shown(name), SECTIONS.get(name, "7.11#esiti"))
-        text = _("DR finale {final} sulla colonna {column}: {effect}.", final=final, column=column, effect=shown(name))
+        text = _(
+            "DR finale {final} sulla colonna {column}: {result}. {effect}.",
+            final=final,
+            column=column,
+            result=result,
+            effect=capital(shown(name)),
+        )
         return Ruling(text, shown(name), (*steps, end), warnings=warnings)
 
 

@@ -7,7 +7,7 @@ from referee.calculators.aslsk.attack import Attack, prepare
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, either
 from referee.calculators.aslsk.cover import BUILDINGS, Scene, doubtful
 from referee.calculators.aslsk.effects import Target
-from referee.calculators.aslsk.fire import GUNS, LATW, LEADERS, Firer, Leader
+from referee.calculators.aslsk.fire import GUNS, LATW, LEADERS, MACHINE_GUNS, Firer, Leader
 from referee.calculators.aslsk.fire_inputs import HOW_INPUTS, ROLL_INPUTS, WHO_INPUTS
 from referee.calculators.aslsk.firepower import Power, fp_text, power
 from referee.calculators.aslsk.ift import cell, columns, named
@@ -15,7 +15,7 @@ from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import MOVING, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
-from referee.calculators.kinds import Rolled, Wrong
+from referee.calculators.kinds import Lacking, Rolled, Wrong
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -60,6 +60,7 @@ def fire_attack(
     ffmo: bool | None,
     hindrance: int,
     fumo: int,
+    fumo_detto: bool,
     fumo_bersaglio: int,
     esce_dal_fumo: bool,
     ft_bersaglio: int,
@@ -71,6 +72,8 @@ def fire_attack(
     morale: int | None,
     elr: int | None,
     aiuto: int,
+    portata: int | None,
+    collaterale: bool,
     critico: bool,
     cx: bool,
     doppio: bool,
@@ -87,6 +90,8 @@ def fire_attack(
     """One attack, from the counters to the fate of the target."""
     if fp[0].weapon == "backblast" and dr and not dr.dice and dr.total <= 6:
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
+    if fumo_detto and not (fumo or fumo_bersaglio):
+        raise Lacking("fumo")
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
     said = {
@@ -96,9 +101,12 @@ def fire_attack(
         "smc": smc_solo,
         "non-fermo": in_moto,
         "pinned": pinnati,
+        "collaterale": collaterale and fp[0].weapon in GUNS,
     }
+    fp = tuple(_ranged(each, portata) for each in fp)
     fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico, munizione) for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
+    movimento = "fermo" if fase == "bounding" else movimento  # in its own MPh only the firer moves
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
     seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
@@ -115,6 +123,12 @@ def fire_attack(
         replace(fire, scene=replace(scene, terrain=each)).ruling(target, kind, count, dr) for each in BUILDINGS
     )
     return either(wood, stone)
+
+
+def _ranged(firer: Firer, reach: int | None) -> Firer:
+    """A firer with the normal range that was told apart from its firepower."""
+    lacks = firer.weapon in MACHINE_GUNS | {"numero"} and len(firer.values) == 1 and not firer.untold
+    return replace(firer, values=(*firer.values, reach)) if lacks and reach else firer
 
 
 def _tagged(firer: Firer, tags: set[str], critical: bool, shell: str | None) -> Firer:

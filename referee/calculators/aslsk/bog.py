@@ -10,7 +10,7 @@ from referee.calculators.aslsk.said import OTHER_DRM as DRM_SAID
 from referee.calculators.aslsk.said import ROLL, VEHICLE_MP
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE, distribution, percent, two_dice
-from referee.calculators.kinds import Choice, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Number, Rolled, TwoDice, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -99,7 +99,8 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             None,
             said=(
                 (
-                    r"\bbosc\w+(?: \w+){0,3} tutt[ie]\b|\btutti (?:i |gli )?(?:suoi )?(?:mp|punti)\b|\bwoods\b.*\btutti\b",
+                    r"\bbosc\w+(?: \w+){0,3} tutt[ie]\b|\btutti (?:i |gli )?(?:suoi |miei )?(?:mp|punti|movimento)\b|\bwoods\b.*\btutti\b"
+                    r"|\b(?:spend|pag|us|mett|butt|bruci|dand|impieg)\w+(?: (?:dentro|li|ci))* tutt[ie]\b|^(?:e |ma )?(?:se )?(?:con |li |ci |invece )*(?:\w+ )?tutt[ie]$|\b(?:intero|tutto il) movimento\b",
                     "bosco-tutti",
                 ),
                 (r"\bgir\w+(?: \w+){0,4}|\bruot\w+|\bvca\b", "vca"),
@@ -143,6 +144,18 @@ UNPRINTED = N_("Per siepe e VCA il testo italiano non dà altri DRM oltre alla G
             ),
             listens=False,
         ),
+        Input(
+            "bianco",
+            N_("Il solo dado bianco"),
+            Integer(1, 6),
+            None,
+            N_("Con il colorato dice i MP che si spendono."),
+            (
+                r"\bbianco(?: (?:fa|e|di|da|un|ha fatto|ho fatto|faccio|viene|esce|segna))* {}(?! (?:col|con il|e col|e) )",
+                r"{} (?:col|con il|sul|al|di) (?:dado )?bianco\b(?!.*colorat)",
+            ),
+            listens=False,
+        ),
     ),
 )
 def bog(
@@ -155,9 +168,14 @@ def bog(
     mp: Fraction | None,
     tiro: Rolled | None,
     colorato: int | None,
+    bianco: int | None,
 ) -> Ruling:
     """A Bog Check, or an attempt to get free."""
-    if stato != "mobile" or (causa is None and not altri_drm and tiro is not None and tiro.dice):
+    if bianco is not None and tiro is None:
+        if colorato is None:
+            raise Lacking("colorato")
+        tiro = Rolled(colorato + bianco, (colorato, bianco))
+    if stato != "mobile" or bianco is not None or (causa is None and not altri_drm and tiro is not None and tiro.dice):
         return _Removal(stato == "mired", cingolato, mp).ruling(tiro, colorato)
     if causa is None and altri_drm:
         return _check("", (Step(_("DRM in tutto, come li hai detti"), f"{altri_drm:+d}", "7.6#drm"),), tiro)
@@ -257,7 +275,10 @@ class _Removal:
         if rolled is not None and rolled.dice:
             return self._settled(*rolled.dice, steps)
         free = 1 - odds.get("Mired", Fraction(0)) - odds.get(_("immobilizzato"), Fraction(0))
-        text = _("{chance} di liberarsi.", chance=percent(free))
+        most = max(face for face in DIE if self.outcome(face, 1) not in ("Mired", _("immobilizzato")))
+        text = _(
+            "{chance} di liberarsi: ci riesce con {most} o meno sul dado colorato.", chance=percent(free), most=most
+        )
         if rolled is not None:
             text = _("Serve sapere i due dadi, con il colorato per primo: con {total} in tutto, {text}").format(
                 total=rolled.total, text=text

@@ -111,7 +111,11 @@ class Assault:
             help=N_("Squadra, HS, Crew o un Leader da solo."),
             said=(
                 (r"\b(?:hs|half squad|mezz[ae] squadr[ae])\b", "hs"),
-                (r"\b(?:crew|equipaggio|serventi)\b", "crew"),
+                # «equipaggio a posto» is the vehicle's
+                (
+                    r"^(?!.*\bsquadr)(?!.*\d-\d-\d).*?\b(crew|equipaggio|serventi)\b(?! (?:del|a posto|intatt|espost|ce\b|dentro|chius|nemic|sano|illes))",
+                    "crew",
+                ),
                 (r"\b(?:leader|comandante|ufficiale)(?: da)? solo\b", "smc"),
                 (r"(?<![\w-])[12]-\d-\d(?![\w-])", "hs"),
                 (r"(?<![\w-])[3-9]-\d-\d(?![\w-])|\bsquadr[ae]\b|\bmmc\b|\bfanteria\b|\bfanti\b|\buomini\b", "squadra"),
@@ -124,7 +128,12 @@ class Assault:
             LEADERS,
             None,
             N_("Aggiunge 1 al CCV e la sua Leadership: «8-1»."),
-            (*HELPING, *HELPING_UNNAMED),
+            # «insieme a una squadra»: only a Leader joins one
+            (
+                *HELPING,
+                *HELPING_UNNAMED,
+                (r"\b(?:insieme|assieme) (?:a|ad|con) (?:una |la |mia )*(?:squadra|mmc|hs|crew)\b()", "8-0"),
+            ),
         ),
         LEADER_WOUNDED,
         Input(

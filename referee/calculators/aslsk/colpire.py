@@ -3,7 +3,7 @@
 from referee.calculators.aslsk import cover, ordnance
 from referee.calculators.aslsk.aim import Aim, Tail
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, summed
-from referee.calculators.aslsk.cover import TERRAIN
+from referee.calculators.aslsk.cover import COVER, TERRAIN
 from referee.calculators.aslsk.fire_limits import check
 from referee.calculators.aslsk.guns import LEADERS, SIZES, SMALLEST_CALIBRE, calibre_warnings, figure
 from referee.calculators.aslsk.hit_numbers import KNOWN, KNOWN_SAID, Numbers
@@ -19,6 +19,7 @@ from referee.calculators.aslsk.said import (
     VEHICLE,
     Said,
 )
+from referee.calculators.aslsk.scene_inputs import SMOKE_SAID
 from referee.calculators.aslsk.to_hit import (
     ATT,
     FIRER,
@@ -82,7 +83,7 @@ WEAPON_SAID: Said = (
     (r"\bpiat\b", "piat"),
     (r"\batr\b|\bfucile anticarro\b", "atr"),
     (
-        rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
+        rf"\b{VEHICLE} (?:che )?(?:spara|tira|bu|chiuso)\b|\bspara (?:il |un |da )?{VEHICLE}\b|\bbu\b|\bportelli chiusi\b|\bbounding\b|\bcannone del carro\b|\bil (?:mio )?{VEHICLE} (?:ha mosso|spara)",
         "ma-t",
     ),
     (
@@ -92,7 +93,7 @@ WEAPON_SAID: Said = (
     (r"\b(?:torretta|ma|carro|afv|veicolo) st\b|\btorretta lenta\b", "ma-st"),
     (r"\b(?:torretta|ma|carro|afv|veicolo) rst\b", "ma-rst"),
     (r"\b(?:torretta|ma|carro|afv|veicolo) 1mt\b", "ma-1mt"),
-    (r"\b(?:ce|crew exposed)\b()", "ma-t"),
+    (r"\b(?:ce|crew exposed|portelli aperti)\b()", "ma-t"),
     (r"\b88\b|\b88 ?mm\b", "gun-360"),
 )
 FIRER_SAID: Said = (
@@ -102,7 +103,7 @@ FIRER_SAID: Said = (
     (r"\binespert\w\b|\bgreen\b|\bcoscritt\w\b", "inesperti"),
     (r"\bcx\b", "cx"),
     (r"\b(?:serventi|crew|equipaggio|chi spara) (?:pinned|pinnat\w|inchiodat\w)\b", "pinned"),
-    (r"\bce\b|\bcrew exposed\b", "ce"),
+    (r"\bce\b|\bcrew exposed\b|\bportelli aperti\b", "ce"),
     (r"\bbounding fire\b|\bha mosso\b|\bha gia mosso\b", "mosso"),
     (r"\bspara in moto\b|\bsparando in moto\b|\bnon stopped\b|\bspara (?:senza fermarsi|in movimento)\b", "non-fermo"),
     (r"\bda dentro il fumo\b|\bfuori dal fumo\b", "dal-fumo"),
@@ -111,6 +112,7 @@ FIRER_SAID: Said = (
 TARGET_SAID: Said = (
     (
         rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b"
+        rf"|\b(?:bersaglio|mezzo|carro|veicolo|afv|lui|che)(?: [^ ]+){{0,5}}? (?:entrat[oa]|passat[oa]|cambiat[oa]|spostat[oa])(?: \w+){{0,3}} (?:esagono|hex)\b"
         rf"|\b(?:lui|il bersaglio|il nemico|l avversario|(?:suo|quel) {VEHICLE}) (?:si e |ha (?:gia )?|e |sta )?(?:mosso|in moto|in movimento|muov\w+)\b",
         "movimento",
     ),
@@ -212,6 +214,13 @@ _BLACK_YEAR = figure(
             (r"\btem (?:di |a |da |totale |= )?{}", r"{} (?:di |per il |come )?tem\b"),
         ),
         Input(
+            "protezione",
+            N_("Altre protezioni del bersaglio"),
+            COVER,
+            (),
+            N_("Vale la migliore, e non si somma al terreno. Il Gunshield non cambia il To Hit."),
+        ),
+        Input(
             "hindrance",
             N_("Hindrance lungo la LOS"),
             Integer(0, 12),
@@ -219,6 +228,7 @@ _BLACK_YEAR = figure(
             N_("Terreno e fumo; con +6 la LOS è bloccata."),
             HINDRANCE,
         ),
+        Input("fumo", N_("Fumo lungo la LOS"), Integer(0, 12), 0, N_("Si somma alla Hindrance."), SMOKE_SAID),
         Input(
             "spine",
             N_("Spine di cui si gira il CA"),
@@ -286,7 +296,11 @@ _BLACK_YEAR = figure(
             TwoDice(),
             None,
             N_("Il totale o i due dadi, prima il colorato: «1+6»."),
-            (*ROLL, r"\bto hit (?:di |con )?{}$"),
+            (
+                *ROLL,
+                r"\bto hit (?:di |con )?{}$",
+                r"\b(?:dad[oi]|tiro|dr) (?:del |di |al |per il )?(?:to hit|th|colpire) (?:di |e )?{}",
+            ),
         ),
     ),
 )
@@ -302,7 +316,9 @@ def to_hit(
     bersaglio: tuple[str, ...],
     terreno: str | None,
     tem: int,
+    protezione: tuple[str, ...],
     hindrance: int,
+    fumo: int,
     spine: int,
     drm_ca: int | None,
     drm_bounding: int | None,
@@ -321,11 +337,13 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
+    tiro = tiro if th is None else None  # what the card says is surer than a shot guessed from the words
     alone = tiro is None and th is None  # only the modifiers are asked for
     known = Numbers(0, None, None, None, "", "") if alone else Numbers.of(tiro, th, ch)
     weapon = arma or known.weapon
     type = _type(tipo, known.type, weapon, "movimento" in bersaglio or taglia is not None)
-    tem = tem or (cover.tem(terreno) if terreno else 0)
+    tem = tem or max([cover.tem(terreno) if terreno else 0, *(cover.standing(each, weapon) for each in protezione)])
+    hindrance += fumo
     ammunition = munizione or {VTT: "ap", LATW: "heat"}.get(type, "he")
     shot = Shot(
         weapon, type, fase, frozenset(tiratore), frozenset(bersaglio), spine, drm_ca, drm_bounding, tem, hindrance,
@@ -349,7 +367,9 @@ def to_hit(
 def _modifiers_alone(shot: Shot) -> Ruling:
     """The sum of the modifiers, when no TH# was told."""
     found = shot.modifiers()
-    if not found or all(each.section == "3.2.4#drm" for each in found):  # cover alone is no question of To Hit
+    if not any(each.value for each in found) or all(
+        each.section == "3.2.4#drm" for each in found
+    ):  # cover alone is no question of To Hit
         raise Wrong(_("Scrivi il TH# letto sulla scheda, oppure scegli un tiro fra quelli noti."))
     total = signed(summed(found))
     listed = "; ".join(f"{each.text} {signed(each.value)}" for each in found)

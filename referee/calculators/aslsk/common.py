@@ -5,56 +5,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from referee.calculators.aslsk import slang  # noqa: F401 - it declares how players talk
 from referee.calculators.dice import distribution, percent, two_dice
-from referee.calculators.registry import shorthand
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import _
 
 GAME = "aslsk"
-# «467» is the squad 4-6-7: no calibre has such figures; «8 meno 1» and «8/-1» are the Leader 8-1.
-shorthand(GAME, r"(?<![\w.,/+-])([1-8])([2-8])([6-9])(?![\w/%-]|[.,]\d| ?mm\b)", r"\1-\2-\3")
-shorthand(GAME, r"(?<![\w.,/+-])(10|[6-9]) ?(?:meno |/ ?-)([0-3])(?![\w/%-]|[.,]\d)", r"\1-\2")
-# The tanks that players name are vehicles like any other; «MG 2/4/4» are bow, coaxial and anti-aircraft (7.8).
-shorthand(
-    GAME,
-    r"(?i)\b(?:t[- ]?(?:34|26|60|70)(?:[-/ ]?(?:76|85))?|kv[- ]?[12]?s?|[ij]s[- ]?[123]|sherman|m4(?:a\d)?|panther|tigre|tiger(?: i{1,2})?"
-    r"|(?:panzer|pz(?:kpfw|kw)?)[- ]?(?:iv|i{1,3}|vi?b?|[1-6])(?<!iii)(?:[a-hj-m](?:[/\d]\d?)?)?|stug(?: iii)?|churchill|cromwell|stuart|valentine|matilda"
-    r"|crusader|hetzer|jagd\w+|marder|su[- ]?(?:76|85|100|122|152))(?![\w-])",
-    "carro",
-)
-shorthand(GAME, r"(?i)\bmg(?: di bordo| del carro| da)* (\d)/(\d)/(\d)(?![\d/])", r"bmg \1 , cmg \2 , aamg \3")
-shorthand(GAME, r"(?i)\bmg(?: di bordo| del carro| da)* (\d)/(\d)(?![\d/])", r"bmg \1 , cmg \2")
-# Other names of the same thing, so that no calculator has to know them all.
-for _names, _name in (
-    (
-        r"(?:ufficiali|ufficiale|capitan[oi]|(?:sotto)?tenent[ei]|sergent[ei]|caporal[ei]|sottufficial[ei]|colonnell[oi])",
-        "leader",
-    ),
-    (r"(?:mitragliatrice|mitraglia|mg) leggera", "LMG"),
-    (r"(?:mitragliatrice|mitraglia|mg) media", "MMG"),
-    (r"(?:mitragliatrice|mitraglia|mg) pesante", "HMG"),
-    (r"(?:capo(?! ?carro)|comandant[ei])", "leader"),
-    (r"half[- ]?squads?", "HS"),
-    (
-        r"(?:chiesa|palazzo|palazzina|fattoria|cascina|villa|villetta|baracca|capanna|capanno|stalla|fienile|municipio|scuola|fabbrica)",
-        "edificio",
-    ),
-    (r"(?:chiese|palazzi|fattorie|cascine|ville|baracche|capanne|stalle)", "edifici"),
-    (r"(?:boschetto|pineta|selva|boscaglia)", "bosco"),
-    (r"(?:arbusti|sterpaglie|sterpi|rovi|cespuglieto)", "cespugli"),
-    (r"(?:frumento|campo di spighe)", "grano"),
-    (r"(?:meleto|alberi da frutto)", "frutteto"),
-    (r"radura", "campo aperto"),
-):
-    shorthand(GAME, rf"(?i)\b{_names}(?![\w-])", _name.lower())
-shorthand(
-    GAME,
-    r"(?i)(?<![\w/])(\d)/(\d)/(\d)(?= (?:di |come |per |in )?(?:mg|mitragliatric\w+))",
-    r"bmg \1 , cmg \2 , aamg \3",
-)
-shorthand(GAME, r"(?i)\b(?:snake ?eyes|occhi di serpente)\b", "doppio 1")
-shorthand(GAME, r"(?i)\bbox ?cars?\b", "doppio 6")
 LOS_LIMIT = 6  # the Hindrance that closes the LOS
 
 

@@ -104,7 +104,10 @@ _COVER = {  # the row of the table of fire DRMs, and its rule
 }
 BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
 MOVES: Said = (
-    (r"\b(?:non|senza)(?: (?:in|fa|fare|usare|usando|e|l|e in))* assault\b", "normale"),
+    (
+        r"\b(?:non|senza|niente|nessun|no|anziche|invece (?:di|del|che))(?: (?:in|fa|fanno|fare|usare|usando|usa|usano|e|l|il|lo|movimento|di|del|d|con|ha|fatto|sta|in))* (?:assault|assalto)\b",
+        "normale",
+    ),
     (
         r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento(?! d assalto)|ffnam)\b(?!.*assault)(?!.*movimento d assalto)",
         "normale",
@@ -185,6 +188,13 @@ def terrain(firer: Firer, scene: Scene) -> list[Modifier]:
     if bursts:
         found.append(Modifier(_("Air Burst nel bosco"), printed("Air Burst nei boschi"), "1.1.1#boschi-mortai"))
     return found
+
+
+def standing(name: str, weapon: str) -> int:
+    """The TEM of what protects besides the terrain, on a To Hit roll: a gunshield works later, on the IFT."""
+    if name == "gunshield" or (weapon.startswith("mortaio") and name in ("altezza", "siepe")):
+        return 0
+    return printed(_COVER[name][0])
 
 
 def _hex(scene: Scene) -> Modifier:

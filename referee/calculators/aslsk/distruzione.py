@@ -100,6 +100,14 @@ STATES = Choice(
             ),
         ),
         Input(
+            "tk_finale",
+            N_("TK# finale, se lo sai già"),
+            Integer(-20, 60),
+            None,
+            N_("Con la corazza già tolta."),
+            (r"\b(?:tk|to kill) ?#? (?:e )?final[ei](?: (?:e|di|a|da|=))* {}", r"{} di (?:tk|to kill) ?#? final[ei]\b"),
+        ),
+        Input(
             "munizione",
             N_("Munizione"),
             AMMUNITION,
@@ -144,7 +152,11 @@ STATES = Choice(
             TwoDice(),
             None,
             N_("Vuoto: le probabilità di ogni effetto."),
-            (*ROLL, r"\bto kill(?: (?:di|con|fa|e))* {}$"),
+            (
+                *ROLL,
+                r"\bto kill(?: (?:di|con|fa|e))* {}$",
+                r"\b(?:dad[oi]|tiro|dr) (?:del |di |al |per il )?(?:to kill|tk) (?:di |e )?{}",
+            ),
         ),
         Input("dr_mc", N_("DR del MC dell'equipaggio"), TwoDice(), None),
     ),
@@ -152,6 +164,7 @@ STATES = Choice(
 def to_kill(
     arma: str | None,
     tk: int | None,
+    tk_finale: int | None,
     munizione: str | None,
     af: str | None,
     colpo: str | None,
@@ -170,7 +183,12 @@ def to_kill(
     dr_mc: Rolled | None,
 ) -> Ruling:
     """One hit on an AFV, from the basic TK# to what becomes of it."""
+    if tk_finale is not None:
+        arma, tk, af = None, tk_finale, "0"
+        critico = retro = False  # they are in it already
     base = basic(arma, tk)
+    if af is None and tk_finale is None and (critico or retro) and dr is None and munizione not in ("fiamma", "dc"):
+        return _before_armour(base, critico, retro)
     af = None if af is None else str(armour(af)[colpo or HULL])
     ammunition = ammunition_of(arma, munizione)
     _check(ammunition, af, critico, lunga, non_elite)
@@ -180,6 +198,17 @@ def to_kill(
     hit = _Hit(ammunition, colpo, final, _dud(ammunition, non_elite), crew, exposed)
     warnings = _warnings(hit, stato, (tk, lunga, critico and retro), calibro if ce else None)
     return hit.rolled(dr, steps, warnings) if dr else hit.open(steps, warnings)
+
+
+def _before_armour(base: int, critical: bool, rear: bool) -> Ruling:
+    """The TK# as it is before the armour, which was not told."""
+    changes = modified(base, "ap", critical, rear, False)
+    number = base + summed(changes)
+    text = _(
+        "TK# {number} prima di togliere la corazza: scrivi l'AF della parte colpita per il TK# finale.", number=number
+    )
+    steps = (Step(_("TK# base"), str(base), "7.9#tk-numero"), *(each.step for each in changes))
+    return Ruling(text, str(number), steps)
 
 
 def _check(ammunition: str, af: str | None, critical: bool, far: bool, green: bool) -> None:

@@ -7,7 +7,7 @@ from referee.calculators.aslsk.fire import LEADERS, Firer, Leader
 from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Wrong
+from referee.calculators.kinds import Flag, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -23,6 +23,16 @@ from referee.i18n import N_, _
         Input("fase", N_("Fase e tipo di fuoco"), PHASES, None),
         Input("leader", N_("Leader che dirige"), LEADERS, None, N_("«9-1», «8-0 CX»; o il solo DRM.")),
         *SCENE_INPUTS,
+        Input(
+            "ce",
+            N_("Il bersaglio è l'equipaggio CE di un AFV"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+)? (?:ce|crew exposed|espost[oi]|fuori|affacciat[oi])\b()|\b(?:carro|afv|veicolo|autoblind\w+|semovente)(?: (?:e|col|con|in|a))* (?:ce|crew exposed|portelli aperti)\b()",
+            ),
+            listens=False,
+        ),
         Input(
             "mortaio",
             N_("Sparano un mortaio o l'OBA"),
@@ -43,14 +53,18 @@ def fire_modifiers(
     ffmo: bool | None,
     hindrance: int,
     fumo: int,
+    fumo_detto: bool,
     fumo_bersaglio: int,
     esce_dal_fumo: bool,
     ft_bersaglio: int,
     hip: bool,
     altri_drm: int,
+    ce: bool,
     mortaio: bool,
 ) -> Ruling:
     """The modifiers, one by one and summed; a Gun that is still hidden halves firepower and has no DRM."""
+    if fumo_detto and not (fumo or fumo_bersaglio or esce_dal_fumo):
+        raise Lacking("fumo")
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     where = BUILDINGS if terreno == "edificio" else (terreno,)
     seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
@@ -58,9 +72,9 @@ def fire_modifiers(
     found = []
     for each in where:
         place = "aperto" if tem is not None else each
-        scene = Scene(phase, place, protezione, movimento, ffmo, *seen, ft_bersaglio, other=other)
+        scene = Scene(phase, place, protezione, movimento, ffmo, *seen, ft_bersaglio, ce, other=other)
         found.append(modifiers((Firer("", (1,), weapon="oba" if mortaio else "numero"),), leader or (), scene))
-    if not any(found) and (terreno == "aperto" and tem is None) and not hip:
+    if not any(found) and (terreno == "aperto" and tem is None) and not hip and not ce:
         raise Wrong(_("Indica almeno un modificatore: il terreno, il movimento, il fumo o il Leader."))
     total = " / ".join(f"{summed(each):+d}" for each in found)
     listed = "; ".join(f"{each.text} {each.value:+d}" for each in found[0])

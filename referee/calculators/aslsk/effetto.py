@@ -35,7 +35,11 @@ _COUNTED = r"(?:squadr[ae]|unita|pedin[ae]|bersagli|hs|mezz[ae] squadr[ae]|leade
             RESULTS,
             help=N_("KIA con il suo numero, «2KIA», o K con il suo, «K/2»."),
             said=(
-                *((rf"(?<![\w-]){each[0]} ?kia\b", each) for each in RESULTS.options if each.endswith(KIA)),
+                *(
+                    (rf"(?<![\w-]){each[0]} ?kia\b|\bkia (?:da |di )?{each[0]}\b", each)
+                    for each in RESULTS.options
+                    if each.endswith(KIA)
+                ),
                 *((rf"\bk ?/? ?{each[-1]}\b", each) for each in RESULTS.options if each.startswith(K)),
                 (r"(?<!\d )(?<!\d)\bkia\b", f"1{KIA}"),
             ),

@@ -45,7 +45,7 @@ WEAPONS: Mapping[str, tuple[str, ...]] = {  # what fires, and the words for it
     "piat": (),
     "mortaio": ("mortai", "mtr", "mortar"),
     "gun": ("cannone", "cannoni", "guns", "obice", "pezzo", "artiglieria", "ma"),
-    "oba": ("artiglieria fuori mappa",),
+    "oba": ("artiglieria fuori mappa", "batteria", "ffe"),
     "sn": ("nahverteidigungswaffe",),
     "backblast": ("vampa di ritorno", "vampa"),
     "leader": ("comandante", "ufficiale"),
@@ -102,20 +102,21 @@ _UNIT = re.compile(
     rf"(?:(\d{{1,3}}(?:-\d{{1,2}}){{0,2}}|\d{{1,2}}\+1)(?![\d/+-]))?( ?mm\b)?(.*)"
 )
 # In a sentence: what stands before a counter, what fires, what is said of it, and what stands between two of them.
-_NOUNS = r"squadr[ae]|squads?|mezz[ae] squadr[ae]|hs|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei]"
-_EMPTY = r"un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei](?= [lmh]?mg)"
+_NOUNS = r"green|inespert[aei]|coscritt[aei]|elite|scelt[ae]|squadr[ae]|squads?|mezz[ae] squadr[ae]|hs|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei]"
+_EMPTY = r"green|inespert[aei](?= \d)|coscritt[aei](?= \d)|elite|scelt[ae]|un|una|uno|unita|pedin[ae]|tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|mi[ae]|la|le|di|da|mitragliatric[ei](?= [lmh]?mg)"
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
-_GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba)(?: (?:di|da|he|in|heat|at|itt|att))*"
+_GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba|batteria|ffe|critico|critical hit|cannonata|granata|proiettile|anticarro)(?: (?:di|da|he|in|heat|at|itt|att))*"
 _CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
-_STRUCK = r"l{0,2} (?:che )?(?:ha |va )?(?:fatto )?(?:a segno|colpi\w+|centr\w+)\b"
+_STRUCK = r"l{0,2} (?:che )?(?:ha |va )?(?:fatto )?(?:a segno|colpi\w+|centr\w+|preso|prende|becca\w*)\b"
 _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
     rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
 )
+_ABOARD = r"(?:del|della|mio|mia|suo|sua|carro|panzer|mezzo|veicolo|afv|da|di|con|a bordo)"
 _SOUGHT = (
     r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
-    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?: da| di)?(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?: ?(?:fp|fattori|di fuoco))?)?"
+    r"|(?:mitragliatric[ei](?: (?:leggera|media|pesante))?|[lmh]?mg)(?:(?: da| di| con| che fa| che ha| che vale)*(?: \d{1,2}(?:-\d{1,2})?(?![\w-])(?! (?:esagon|hex|squadr))(?: ?(?:fp|fattori|di fuoco))?))?"
     r"|(?:squadr[ae]|squads?|hs|mezz[ae] squadr[ae]|mmc|unita|gruppi|gruppo) (?:da|di|con) \d{1,2}(?![\w-])(?: ?(?:fp|fattori|di fuoco|punti))?"
-    r"|(?:bmg|cmg|aamg|rmg|ife)(?: da)? \d{1,2}(?![\w-])"
+    rf"|(?:bmg|cmg|aamg|rmg|ife)(?: {_ABOARD})* \d{{1,2}}(?![\w-])"
     rf"|{_GUN} \d{{2,3}} ?(?:mm)?\b|(?<![\w-])\d{{2,3}} ?mm\b|\b(?:heat|he|ap|apcr)(?: (?:del|di|un|da|dal|col|con|il))* {_CALIBRES}(?: ?mm)?\b"
     r"|\b(?:lanciafiam+e|ft|flamethrower|dc|caric(?:a|he)(?: (?:da|di) demolizione| esplosiv[ae])?|demolition charge|esplosivo|bazooka|baz|psk|panzerschreck|piat|panzerfaust"
     r"|pf|atr|fucile anticarro|nahverteidigungswaffe)\b"
@@ -132,6 +133,18 @@ _JOIN = rf"{_TOGETHER}(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\
 _COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 _WAS = r"(?:(?:che |gia |pero )*(?:e|era|fosse|sono|erano|fossero)(?: gia)? )?"  # «la 4-6-7 era pinnata»
 _ONE_FIRER = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:(?:{_NOUNS}) )*(?:{_SOUGHT})(?: {_WAS}(?:{_SAID_OF_IT})\b)*"
+# Each with its own distance: «una 4-6-7 attaccata al bersaglio e un'altra, sua vicina, a 2 esagoni».
+_GROUP = rf"{_ONE_FIRER}(?:{_JOIN}{_ONE_FIRER})*"
+_BETWEEN = r"(?: (?!\d|contro\b|su\b|sul\b|sulla\b)[^ ]+){0,4}? "
+_FOE = (
+    r"(?:al|allo|alla|ai|del|dal|dei) (?:bersaglio|nemic[oi]|avversari[oi]?|russ[oi]|tedesc\w+|american[oi]|ingles[ei])"
+)
+_AWAY = (
+    r"(?:a|ad|da) \d{1,2} (?:esagon[oi]|hex|casell[ae]|di distanza)|(?:a|ad) \d{1,2}(?! ?(?:fp|fattor|punt|di fuoco|mg|squadr|\d))(?![\w-])"
+    rf"|adiacent[ei](?: {_FOE})?|attaccat[aeio] {_FOE}|appiccicat[aeio](?: {_FOE})?|(?:a|di) (?:ridosso|contatto|fianco)(?: {_FOE})?|(?:accanto|vicin[aeio]|addosso) {_FOE}"
+)
+_TOGETHER_WITH = r"(?:insieme|assieme|in coppia|unit[oa]) (?:al|alla|a|con)(?: (?:il|la|un|una|suo|sua|mio|mia|loro|proprio|propria))* "
+_FAR = rf"{_GROUP}{_BETWEEN}(?:{_AWAY})"
 _RANGE = re.compile(r"\b(?:(?:a|gittata|distanza|raggio) )+(\d{1,2})\b(?: esagon[oi]| hex)?|\b(\d{1,2}) esagon[oi]\b")
 _NEXT_DOOR = re.compile(r"\b(?:in |nell')?(?:esagono )?(?:adiacente|adiacenti|pbf)\b")
 _SAME_HEX = re.compile(r"\b(?:nello )?(?:stesso esagono|tpbf)\b")
@@ -170,16 +183,30 @@ class Firers(Pieces):
     @property
     def apart(self) -> str:
         """Firers each with its own distance, or in two hexes: «due 4-6-7 a 5 esagoni e una 5-4-8 a 4»."""
-        one = _ONE_FIRER
-        at = r"(?:(?:che |si )?(?:e|sta|spara|stanno|sono|trova|sparano) )?"
-        far = rf"{one} {at}(?:(?:a|da) \d{{1,2}}(?: (?:esagon[oi]|hex)\b|(?= ,| e\b|$| somma| che| colonna| quant| tot))|adiacent[ei]\b(?: al bersaglio)?)"
-        other = rf"{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
-        return rf"({far}(?:{_JOIN}{far})+|{other})"
+        held = rf"{_ONE_FIRER} (?:in mano a|usata da|servita da|portata da|manovrata da)(?: una| la| un)? {_COUNTER}(?= .*\b(?:anche|pure|insieme)\b)"
+        beside = rf"{held}|{_GROUP}(?: (?!contro\b|sulla?\b)[^ ]+){{1,8}}? {_TOGETHER_WITH}{_ONE_FIRER}"
+        other = rf"{beside}|{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
+        return rf"({_FAR}(?:{_JOIN}{_FAR})+|{other})"
 
     def tidy(self, said: str) -> str:
         """A list from a sentence as `parse` reads it."""
+        apart = re.findall(rf"({_GROUP}){_BETWEEN}({_AWAY})", said)
+        if len(apart) > 1:
+            return ", ".join(
+                f"{each} a {_hexes(away)}" for group, away in apart for each in self.tidy(group).split(", ")
+            )
+        beside = re.fullmatch(rf"({_GROUP})(?: [^ ]+){{1,8}}? {_TOGETHER_WITH}({_ONE_FIRER})", said)
+        if beside:
+            return f"{self.tidy(beside.group(1))}, {self.tidy(beside.group(2))}"
         if re.search(r" (?:c e|ce n e|sta|ho|e) un altra ", said) and " c " in said:
             return ", ".join(re.findall(_COUNTER, said))
+        said = re.sub(rf"\b(bmg|cmg|aamg|rmg|ife)(?: {_ABOARD})+ (?=\d)", r"\1 ", said)
+        said = re.sub(r" (?:in mano a|usata da|servita da|portata da|manovrata da)(?: una| la| un)? (?=\d)", ", ", said)
+        said = re.sub(
+            r"\b(?:critico|critical hit|cannonata|granata|proiettile|anticarro)(?: (?:del|di|da|dal|un|con|il|col|he|in))* (?=\d)",
+            "cannone ",
+            said,
+        )
         listed = re.sub(rf"{_JOIN}(?=(?:un|una|uno|\d|{_NOUNS}|{_SHORT_NAMES})\b)", ", ", said)
         listed = re.sub(
             rf"\b(heat|he|ap|apcr)(?: (?:del|di|un|da|dal|col|con|il))* ({_CALIBRES})(?: ?mm)?\b", r"\2mm \1", listed
@@ -322,6 +349,12 @@ def _check_values(weapon: str, values: tuple[int, ...], text: str) -> None:
         )
     if values and weapon not in GUNS and values[0] > MOST_FP:
         raise Wrong(_("«{text}»: il FP va da 0 a {most}.", text=cut(text), most=MOST_FP))
+
+
+def _hexes(away: str) -> str:
+    """A distance of its own in hexes; what has no figure is next door."""
+    figure = re.search(r"\d+", away)
+    return figure.group() if figure else "1"
 
 
 def _distance(rest: str) -> tuple[str, int | None]:

@@ -2,7 +2,7 @@
 
 from referee.calculators.aslsk.effects import STATES
 from referee.calculators.aslsk.fire import FIRERS, LEADERS, TAGS
-from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, LEADER, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HEX, LEADER, ROLL, Said
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units
 from referee.calculators.declare import Input
@@ -14,13 +14,21 @@ FIREPOWER: Said = (
     r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
     r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
     r"\b(?:fp|firepower|potenza|fattori)(?: (?:complessiv\w|total[ei]|di fuoco|di|e|sono|a|pari a|in tutto|final[ei]))* (\d{1,3})\b(?!-| ?(?:esagon|hex))",
+    r"\b(?:spar\w+|attacc\w+|fuoco|scaric\w+|ven\w+ addosso)(?: (?!\d)\w+){0,3}? (?:con|da|a|di) (\d{1,2}) (?:punti|potenza|di potenza)\b(?! (?:di )?(?:movimento|distanza))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
+    # but where a gun or a unit fires, it is the roll
+    r"^(?!.*\b(?:dad[oi]|tir\w+|dr|faccio|fatto|esce)(?: (?:sulla|alla|nella))? ift\b)(?!.*\b(?:mortaio|obice|cannone|pezzo|critic\w+|\d{2,3} ?mm|75|76|88|105|psk|baz\w*|dc|ft)\b)(?!.*\d-\d-\d).*?"
     r"\b(?:ift|sulla ift)(?: (?:con|da|a))* (\d{1,2})\b(?!-| ?(?:fp|fattori|finale|ai dadi))",
 )
+_AGAIN = r"questo movimento|stess[ao] (?:mph|fase|mossa)|mph|rifar|rispar|di nuovo|ancora|seconda volta|un altra volta|first fire|corr|muov|attravers|entra"
 ATTACK_ROLL: Said = (
     *ROLL,
+    # the roll of the To Kill is the one read again for the crew
+    r"^(?=.*\bcollateral).*?\b(?:tk|to kill)(?: (?:era|e|ha fatto|fa|faceva|fatto|tiro|di|un|con|stato))* {}",
     # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
-    r"(?<![\w-])((?:[1-6]|uno) (?:e|\+) (?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
+    r"(?<![\w-])((?:[1-6]|uno)(?: (?:e|\+) |\+)(?:un )?(?:[1-6]|uno))(?= (?:,|che|cosa|risultato|effetto|esito|quanto)\b| ,|$)",
+    r", (?:e )?(?:un |il )?{}(?: (?:secco|pulito))?(?: (?:,|:)? ?(?:che|cosa|risultato|effetto|esito)\b.*)?$",
+    r"\bift(?: (?:tiro|tira|faccio|esce|fa|con|un|dado|dr|ho fatto|viene|,))* {}(?: (?:,|che|cosa|risultato|effetto|esito)\b.*)?$",
 )
 SHELLS = Choice({"ap": TAGS["ap"], "heat": TAGS["heat"], "apcr": TAGS["apcr"]})
 TARGETS = Units({**COUNTER_TAGS, "pinned": TAGS["pinned"], "broken": STATES.options["broken"]}, most=12)
@@ -37,7 +45,10 @@ WHO_INPUTS = (
             FIRERS.apart,
             # the one that has been marked is the one that fires
             rf"\b(?:segnalin[oi]|pedina|marker|counter|(?:first|final|prep) fire)(?: \w+){{0,3}} (?:sulla|sul|alla|sopra la) ({COUNTER})",
-            (r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+)(?: \w+){0,2} (?:backblast|vampa)\b", "backblast"),
+            (
+                r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+|becc\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:senza|non) (?:badar\w*|curar\w*|evit\w+|pens\w+|preoccup\w+|bad\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:infischi|freg|fott|ignor)\w+(?: \w+){0,2} (?:backblast|vampa|fiammata)\b",
+                "backblast",
+            ),
         ),
     ),
     Input(
@@ -57,12 +68,18 @@ WHO_INPUTS = (
         (
             (r"\bfpf\b|\bfinal protective fire\b", "fpf"),
             (r"\bsff\b|\bsubsequent first fire\b", "sff"),
+            # fired once in this MPh, and again now
+            (
+                rf"^(?!.*\b(?:non|senza) (?:ha|ho|hanno|aver|ancora|avere|abbia)(?: \w+){{0,2}} (?:sparat|tirat|fatto fuoco))(?!.*\b(?:final fire|dfph|defensive fire phase|bmg|cmg|aamg|advancing|afph)\b)"
+                rf"(?=.*\b(?:gia (?:sparat|tirat|fatto fuoco|fatto first|segnat)\w*|(?:sparat|tirat|fatto fuoco)\w*(?: \w+){{0,2}} (?:gia|prima)))(?=.*\b(?:{_AGAIN}))()",
+                "sff",
+            ),
             (
                 r"^(?=.*\b(?:final fire|dfph|defensive fire phase)\b).*\b(?:gia sparato|gia (?:\w+ )?first fire|(?:marcat|segnat)\w+ first fire)\b()",
                 "final-first",
             ),
             (
-                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?mph\b()",
+                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:sua|mia|propria|nostra|loro) (?:stessa )?(?:mph|fase di movimento|movimento)\b()",
                 "bounding",
             ),
         ),
@@ -88,7 +105,7 @@ WHO_INPUTS = (
             r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
             # one without values: he directs, with a Leadership of 0
             (
-                r"\b(?:leader|capo|comandante) (?:che |nell esagono che )?(?:l[aoe] |li )?(?:dirig|guid|comand)\w+|\bdirett\w+ da un leader\b(?! \d)",
+                r"\bleader (?:nell esagono )?(?:che |a |per |accanto che )?(?:l[aoe] |li |le )?(?:dirig|guid|comand)\w+|\b(?:dirig|dirett|guid|comand)\w+(?: (?:da|dal|un|il|nostro|mio|loro))* leader\b(?! (?:\S+ )?\d)|\bagli ordini d\w+ (?:un )?leader\b(?! \d)",
                 "0",
             ),
         ),
@@ -107,6 +124,27 @@ WHO_INPUTS = (
     ),
 )
 HOW_INPUTS = (  # what is said of all that fire
+    Input(
+        "portata",
+        N_("Gittata stampata di chi spara"),
+        Integer(1, 60),
+        None,
+        N_("Se la pedina non la dice: «MMG da 5, gittata normale 12»."),
+        (
+            r"\b(?:gittata|portata|raggio)(?: (?:e|di|da|a))* (?:normale|stampat[oa]|base|massima)(?: (?:e|di|da|a))* {}",
+            rf"^(?=.*\b\d+ {HEX}).*?\b(?:gittata|portata)(?: (?:di|da|e|fino a|arriva a))* {{}}(?! {HEX})",
+        ),
+        listens=False,
+    ),
+    Input(
+        "collaterale",
+        N_("È l'attacco collaterale all'equipaggio di un AFV"),
+        Flag(),
+        False,
+        N_("Si rilegge il DR che ha risolto il colpo."),
+        (r"\bcollateral\w+()",),
+        listens=False,
+    ),
     Input(
         "critico",
         N_("Il colpo è un Critical Hit"),
@@ -154,7 +192,7 @@ HOW_INPUTS = (  # what is said of all that fire
         False,
         said=(
             (
-                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped)\b()",
+                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped|mentre(?: \w+){0,2} (?:corr\w+|muov\w+|si muov\w+|viagg\w+)|(?:carro|afv|mezzo|veicolo) correndo)\b()",
                 True,
             ),
         ),
@@ -184,7 +222,7 @@ HOW_INPUTS = (  # what is said of all that fire
         Flag(),
         False,
         said=(
-            rf"(?:\b(?:leader|smc|comandante)|{LEADER})(?: \w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
+            rf"(?<!a un )(?<!al )(?<!su un )(?<!sul )(?<!contro un )(?:\b(?:leader|smc|comandante)|{LEADER})(?: (?!ferit)\w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
         ),
         listens=False,
     ),
@@ -195,8 +233,8 @@ HOW_INPUTS = (  # what is said of all that fire
         False,
         said=(
             r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
-            r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b(?= .*\d-\d)",
-            r"\b(?:inespert[aeio]|green|coscritt[aeio])(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
+            r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b()(?= .*\d-\d)",
+            r"\b(?:inespert[aeio]|green|coscritt[aeio])()(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",
         ),
         listens=False,
     ),

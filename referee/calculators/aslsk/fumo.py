@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
+from referee.calculators.aslsk.marching import DOUBLE_TIME_SAID
 from referee.calculators.aslsk.said import ROLLED
 from referee.calculators.aslsk.troops import most
 from referee.calculators.declare import Input
@@ -66,6 +67,7 @@ HEXES = Choice(
                 (r"\bsn ?\d*\b()|nahverteidigungswaffe", "sn"),
                 (r"\bwp\b|fosforo", "wp"),
                 (r"\boba\b|concentrazione", "oba"),
+                (r"\besauriment\w+\b()|\b(?:pezzo|cannone|gun|obice)\b()", "artiglieria"),
                 (r"\besponente\b|\bgranat\w+|\bfumogene\b", "fanteria"),
             ),
         ),
@@ -85,7 +87,7 @@ HEXES = Choice(
             "proprio",
             said=((r"\badiacent\w|\baccanto\b|\bvicino\b|\ba fianco\b", "adiacente"),),
         ),
-        Input("cx", N_("CX"), Flag(), False, said=(r"\bcx\b",)),
+        Input("cx", N_("CX"), Flag(), False, N_("Anche chi è in Double Time."), (r"\bcx\b", *DOUBLE_TIME_SAID)),
         Input(
             "uso",
             N_("Numero d'uso del lancia fumogeni"),
@@ -339,6 +341,8 @@ def _shell(puff: _Puff, number: int | None, depletion: int | None, dr: Rolled | 
     notes: tuple[str, ...] = ()
     if puff.source == "wp":
         notes = (_("Chi è colpito dal WP fa un NMC, meno il proprio TEM."),)
+    if number is None and depletion is not None and dr is None:
+        return _depletion(puff, depletion, steps)
     if number is None and (depletion is None or dr is None):
         text = _("Se il colpo in ATT va a segno, pedina +{value}. {stays}", value=puff.value, stays=puff.stays)
         return Ruling(text, f"+{puff.value}", (*steps, puff.step), warnings=notes)
@@ -351,6 +355,25 @@ def _shell(puff: _Puff, number: int | None, depletion: int | None, dr: Rolled | 
     if dr is not None and dr.total == depletion:
         notes += (_("DR pari al numero di esaurimento: era l'ultima, non si ritenta."),)
     return _attempt(puff, steps, _ordered(distribution(two_dice(fired, dr))), dr is not None, notes)
+
+
+def _depletion(puff: _Puff, number: int, steps: list[Step]) -> Ruling:
+    """Whether the shell is there at all: below the number more are left, at the number it is the last (6.2)."""
+
+    def left(one: int, two: int) -> str:
+        if one + two == number:
+            return _("c'è, ma è l'ultima")
+        return _("c'è") if one + two < number else _("munizione assente")
+
+    found = distribution(two_dice(left))
+    odds = {name: found[name] for name in (_("c'è"), _("c'è, ma è l'ultima"), _("munizione assente")) if name in found}
+    text = _(
+        "Munizione con DR {number} o meno: {odds}. Se il colpo va a segno, pedina +{value}.",
+        number=number,
+        odds=with_chances(odds),
+        value=puff.value,
+    )
+    return Ruling(text, f"≤{number}", (*steps, puff.step), odds)
 
 
 def _ordered(odds: dict[str, Fraction]) -> dict[str, Fraction]:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 
 from referee.calculators.aslsk.breakdown import (
     FINE,
@@ -18,7 +19,7 @@ from referee.calculators.aslsk.breakdown import (
 from referee.calculators.aslsk.common import GAME, with_chances
 from referee.calculators.aslsk.said import ROLLED
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution, one_die, two_dice
+from referee.calculators.dice import distribution, one_die, percent, two_dice
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -95,7 +96,7 @@ ACTIONS = Choice(
             WEAPONS,
             said=(
                 (
-                    r"\b(?:il|del|al|suo|mio|col) ma\b(?! (?:non|se|con)\b)|\blow ammo\b()|\bcannone del (?:carro|panzer)\b",
+                    r"\b(?:il|del|al|suo|mio|col) ma\b(?! (?:non|se|con)\b)|\blow ammo\b()|\bcannone del (?:carro|panzer)\b|\bcerchiat\w\b()",
                     "ma",
                 ),
                 (r"\bft\b", "ft"),
@@ -112,8 +113,8 @@ ACTIONS = Choice(
             None,
             N_("Vuoto: quello della regola, dove c'è."),
             (
-                r"\b[bx](\d{1,2})\b",
-                r"\b[bx] ?#? (?:di |e |stampato |da )?{}",
+                r"\b[bx] ?#? ?(\d{1,2})\b",
+                r"\b[bx] ?#? (?:(?:di|e|stampato|da|cerchiato|col|con|ha|un|il|vale|pari|a) )*{}",
                 r"\b(?:breakdown|numero di guasto)(?: (?:di|number))* {}",
             ),
         ),
@@ -141,7 +142,9 @@ ACTIONS = Choice(
             N_("Ha già la pedina Low Ammo"),
             Flag(),
             False,
-            said=(r"\b(?:gia|va|vado|finisc\w+|entra|andat\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",),
+            said=(
+                r"\b(?:gia|va|vado|siamo|sono|sta|e|rimast\w|rest\w+|tra|per|dopo il|dal|col|finisc\w+|finit\w|entra\w*|andat\w|pass\w+|mess\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",
+            ),
             listens=False,
         ),
         Input(
@@ -284,6 +287,9 @@ def _told(weapon: str, numbers: _Numbers, dr: Rolled | None) -> Ruling:
         chances = distribution(two_dice(lambda one, two: numbers.on(one + two)))
         odds = {_named(fate, weapon): chances[fate] for fate in (FINE, LOW_AMMO, JAMMED, BOTH, GONE) if fate in chances}
         text = _("{letter} {number}: {odds}.", letter=letter, number=found.number, odds=with_chances(odds))
+        if numbers.low_from is None and len(odds) > 2:
+            fails = percent(1 - chances.get(FINE, Fraction(0)))
+            text += " " + _("In tutto non funziona {chance}, con {number} o più.", chance=fails, number=found.number)
         return Ruling(text, f"{letter[0]}{found.number}", steps, odds, numbers.warnings)
     fate = numbers.on(dr.total)
     said = Step(

@@ -30,7 +30,7 @@ _HEARD = {  # how the weapon of a known shot is said
     "mortaio 50mm": r"\bmortaio(?: da)? 50",
     "cannone del PzKpfwIIIN": r"\bpz ?(?:kpfw)? ?iiin\b",
     "76L russo": r"\b76 ?l\b",
-    "BAZ 43": r"\b(?:baz|bazooka)(?: da)? ?43\b",
+    "BAZ 43": r"\b(?:baz|bazooka)(?: (?:del|da|di|modello|mod|tipo|anno))* ?(?:19)?43\b",
 }
 
 
@@ -38,7 +38,7 @@ def _heard(shot: str) -> str:
     """A pattern for a sentence that tells this shot: weapon, range, and the target type where it matters."""
     weapon, *rest = shot.split(", ")
     range = re.findall(r"\d+", rest[-1])[0]
-    far = rf"(?=.*(?:\b{range} (?:esagon[io]|hex)|\b(?:raggio|distanza|range|gittata|a)(?: di)? {range}\b(?!-)))"
+    far = rf"(?=.*(?:\b{range} (?:esagon[io]|hex)(?! (?:di |con |in )?(?:gran[oi]|cespugl|frutt|hindrance))|\b(?:raggio|distanza|range|gittata|a)(?: di)? {range}\b(?!-)))"
     vehicle = r"\b(?:vtt|carro|afv|tank|panzer|veicolo)\b"
     type = {"ATT": r"(?=.*\batt\b)", "VTT": rf"(?=.*{vehicle})", "ITT": rf"(?!.*\batt\b)(?!.*{vehicle})"}
     needed = "" if weapon.startswith(("mortaio", "BAZ")) else type[rest[0]]
@@ -69,8 +69,6 @@ class Numbers:
     @classmethod
     def of(cls, shot: str | None, th: int | None, critical: int | None) -> "Numbers":
         """Those of a known shot, or of the card."""
-        if shot is not None and th is not None:
-            raise Wrong(_("Scegli un tiro noto oppure scrivi il TH# della scheda, non tutti e due."))
         if th is not None:
             return cls(th, critical, None, None, "", "")
         if shot is None:

@@ -10,6 +10,8 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
 
+_CREW = r"(?:crew|equipagg\w+|serventi)"
+_WITH_GUN = r"(?:(?:col|con|di|del|che (?:ha|serve|usa|possiede)|al|a|addett\w)(?: (?:un|il|suo|loro|proprio|lo))* )(?:gun|cannon[ei]|pezz[oi]|obic[ei]|at\b|anticarro)"
 _HALF = r"(?:hs|mezz[ae] squadr[ae]|mezze)\b"
 
 
@@ -22,9 +24,32 @@ _HALF = r"(?:hs|mezz[ae] squadr[ae]|mezze)\b"
     inputs=(
         Input("squadre", N_("Squadre"), Integer(0, 20), 0, said=(rf"{{}} (?:squadr[ae]|mmc|squads?)\b(?! {_HALF})",)),
         Input(
-            "hs", N_("Mezze squadre e Crew"), Integer(0, 20), 0, said=(rf"{{}} {_HALF}", r"{} (?:crew|equipagg\w+)\b")
+            "hs",
+            N_("Mezze squadre e Crew"),
+            Integer(0, 20),
+            0,
+            said=(
+                rf"{{}} {_HALF}",
+                rf"{{}} {_CREW}\b(?! (?:{_WITH_GUN}))",
+                (rf"(?<!\d )\b{_CREW}\b(?! (?:{_WITH_GUN}))", 1),
+            ),
         ),
-        Input("gun", N_("HS o Crew che hanno un Gun"), Integer(0, 6), 0, N_("Ciascuna conta come una squadra.")),
+        Input(
+            "gun",
+            N_("HS o Crew che hanno un Gun"),
+            Integer(0, 6),
+            0,
+            N_("Ciascuna conta come una squadra."),
+            (
+                rf"{{}} (?:{_CREW}|{_HALF}) (?:{_WITH_GUN})",
+                rf"{{}} (?:gun|cannon[ei]|pezz[oi]|obic[ei])(?: \w+)? (?:con|coi|e)(?: \w+){{0,2}} {_CREW}\b",
+                (rf"(?<!\d )\b(?:{_CREW}|hs|mezza squadra) (?:{_WITH_GUN})", 1),
+                (
+                    rf"(?<!\d )\b(?:gun|cannone|pezzo|obice)(?: (?!crew|equipagg|servent)\w+)? (?:con|coi|e)(?: \w+){{0,2}} {_CREW}\b",
+                    1,
+                ),
+            ),
+        ),
         Input("leader", N_("Leader (SMC)"), Integer(0, 20), 0, said=(r"{} (?:leader|smc|comandanti)\b",)),
     ),
 )

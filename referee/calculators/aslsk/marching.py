@@ -56,7 +56,7 @@ UNIT_SAID: Said = (
 )
 CX_SAID: Said = (r"\bcx\b|affaticat\w|esaust\w",)
 DOUBLE_TIME_SAID: Said = (
-    r"\bdouble time\b|tempo doppio|passo di corsa|\bdt\b|\bdi corsa\b|\bcorr(?:e|o|ono|endo|iamo|ere)\b",
+    r"\bdouble time\b|tempo doppio|doppio tempo|\bdt\b|\bcorsa\b|\bcorr(?!e(?:gg|zion|tt))(?:a|e|o|i|ono|ano|endo|iamo|ere|essero|essi|esse|ess?imo|era|ono)\b|\bmarcia forzata\b|\bsprint\w*|\bdi gran carriera\b|\braddoppi\w+ il passo\b|\bgalopp\w+",
 )
 SINGLE = frozenset({"smc", "smc-ferito"})
 MOVEMENT, ADVANCE, ROUT = "mph", "aph", "rtph"

@@ -3,12 +3,23 @@
 import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import ClassVar
 
 from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, best_leader
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
 from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
-from referee.calculators.aslsk.troops import COUNTER_TAGS, KINDS, Units, kind_label, kind_of, most, read_unit, said
+from referee.calculators.aslsk.troops import (
+    COUNTER_TAGS,
+    KINDS,
+    NATION,
+    Units,
+    kind_label,
+    kind_of,
+    most,
+    read_unit,
+    said,
+)
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
@@ -45,6 +56,7 @@ _BY_FP = r"(?:(?:\d|una|un) )?(?:squadr[ae]|hs|mezz[ae] squadr[ae]|unita) (?:da|
 _SQUADS = rf"{_BY_FP}(?: (?:e|,|piu) {_BY_FP})*(?: (?:,|e|ed|con|piu) (?:un |il )?leader\b(?! \d))?"
 
 
+_FOES = r"\b(?:difensor\w+|nemic\w+|avversari\w+|bersaglio|loro|lui|lei|su[oa]|russ\w+|tedesc\w+|american\w+|ingles\w+|italian\w+)"
 _A_LEADER = "8 smc"  # one without values: any morale, Leadership 0
 
 
@@ -52,6 +64,7 @@ class Fighters(Units):
     """Units of a Close Combat: a squad may also be told by its firepower alone, «due squadre da 4 FP»."""
 
     __slots__ = ()
+    after: ClassVar[str] = rf"(?: {NATION}\b)?"
 
     @property
     def alone(self) -> str:
@@ -158,7 +171,17 @@ VEHICLE_TARGETS: Said = tuple(
             N_("Chi attacca è CX"),
             Flag(),
             False,
-            said=(r"\b(?:mia|mie|mio|attaccant\w+|chi attacca)(?: \w+){0,2} cx\b|^e se (?:sono|sono io|fossi|e) cx$",),
+            said=(
+                r"\b(?:mia|mie|mio|miei|noi|io|attaccant\w+|chi attacca|attacco da|siamo|sono)(?! (?:nemic|russ|tedesc)\w*)(?: (?!contro\b)[^ ]+){0,2} cx\b()|^(?:e |ma )?(?:se )?(?:sono|siamo|sono io|fossi|fossimo|e|da) cx$",
+            ),
+            listens=False,
+        ),
+        Input(
+            "difensori_cx",
+            N_("Chi lo subisce è CX"),
+            Flag(),
+            False,
+            said=(rf"{_FOES}(?: [^ ]+){{0,2}} cx\b()|\bcontro (?:\S+ ){{0,4}}cx\b()",),
             listens=False,
         ),
         Input(
@@ -166,9 +189,8 @@ VEHICLE_TARGETS: Said = tuple(
             N_("Chi lo subisce è Broken"),
             Flag(),
             False,
-            said=(
-                r"\b(?:difensor\w+|nemic\w+|avversari\w+|bersaglio|loro|lui|lei|sua)(?: \w+){0,2} (?:broken|rott\w)\b|\b(?:fosse|fossero|era) (?:broken|rott\w)|\b(?:unita|squadr[ae]|hs|gente|uomini) (?:gia )?(?:broken|rott[aei]|demoralizzat[aei])\b",
-            ),
+            N_("Chi attacca non può esserlo."),
+            (r"\b(?:broken|rott[aeio])\b()",),
             listens=False,
         ),
         Input("dado_attaccanti", N_("Dado d'imboscata di chi attacca"), Integer(1, 6), None),
@@ -179,6 +201,8 @@ VEHICLE_TARGETS: Said = tuple(
             Flag(),
             True,
             N_("Se la sua Leadership è +1 non conviene, e non si conta."),
+            ((r"\b(?:non|senza)(?: \w+)? dirig\w+()", False),),
+            listens=False,
         ),
         Input("dr", N_("DR dell'attacco"), TwoDice(), None, N_("Vuoto: le probabilità di ogni risultato."), ROLL),
     ),
@@ -188,6 +212,7 @@ def close_combat(
     difensori: tuple[Piece, ...],
     imboscata: str,
     attaccanti_cx: bool,
+    difensori_cx: bool,
     difensori_broken: bool,
     dado_attaccanti: int | None,
     dado_difensori: int | None,
@@ -197,6 +222,7 @@ def close_combat(
     """One attack in Close Combat."""
     attaccanti = _tagged(attaccanti, "cx") if attaccanti_cx else attaccanti
     difensori = _tagged(difensori, "broken") if difensori_broken else difensori
+    difensori = _tagged(difensori, "cx") if difensori_cx else difensori
     vehicle = _vehicle(attaccanti)
     if any("broken" in piece.tags for piece in attaccanti):
         raise Wrong(_("Un'unità Broken non attacca in CC: toglila da chi attacca."))

@@ -111,6 +111,10 @@ NO_LOWER = Input(
                     r"\b(?:non )?(?:vad\w+|va|andar?\w*|andr\w+|fini\w+|divent\w+)(?: in)? (?:broken|rott\w|pinned)\b",
                     "normale",
                 ),
+                (
+                    r"\b(?:la |lo |li |le |l |ci |si )?(?:lasci|fini|rest|rimang|riman|manda|risult|diventer)\w* (?:solo )?(?:pinned|broken|rott\w)\b",
+                    "normale",
+                ),
                 (r"\bgia (?:pinned|pinnat\w|inchiodat\w)", "pinned"),
             ),
         ),

@@ -68,7 +68,7 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
                     r"\b(?:corre(?:gg|zion|tt)\w+|spost\w+)(?: \w+){0,4} ffe ?2\b|\bffe ?2\b(?: \w+){0,4} (?:corre(?:gg|zion|tt)|spost)\w+",
                     "correggere-ffe2",
                 ),
-                (r"\bcorre(?:gg|zion)\w+(?!.*\bffe ?2\b)", "correggere"),
+                (r"\bcorre(?:gg|zion|tt)\w+(?!.*\bffe ?2\b)|\bspost\w+(?: \w+){0,2} sr\b", "correggere"),
                 (r"\bpredesign\w+|\b(?:annunci|dichiar)\w+(?: \w+){0,3} conver\w+", "predesignata"),
                 (r"\bconvert\w+|\bconversione\b", "convertire"),
                 (r"\bffe ?c\b", "continuare"),
@@ -93,7 +93,9 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             N_("Il contatto c'era già: si mantiene"),
             Flag(),
             False,
-            said=(r"\bmanten\w+|\bmantien\w+",),
+            said=(
+                r"\bmanten\w+|\bmantien\w+|\b(?:tener\w*|tengo|tiene|conserv\w+|rest\w+|perd\w+)(?: \w+){0,2} (?:contatto|collegamento|linea|radio)\b|\bgia (?:in|stabilit\w|avut\w|preso)? ?(?:linea|contatto|collegat\w)\b|\b(?:contatto|collegamento)(?: \w+)? (?:c era|gia)\b",
+            ),
             listens=False,
         ),
         Input("battaglione", N_("OBA di battaglione mortai"), Flag(), False),
@@ -133,7 +135,7 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             Integer(1, 18),
             None,
             said=(
-                rf"\bcorre\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",
+                rf"\b(?:corre|spost)\w+(?: \w+){{0,5}}? (?:di |a )?{{}} {HEX}",
                 r"\bcorre\w+(?: \w+){0,3}? di {}",
                 rf"^(?:e |ma )?(?:se |invece )*(?:sono|fossero|erano|di|con|la correggo di) {{}}(?: {HEX})?$",
             ),

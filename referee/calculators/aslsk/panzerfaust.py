@@ -4,6 +4,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, LOS_LIMIT, Modifier
+from referee.calculators.aslsk.cover import TERRAIN as GROUND
+from referee.calculators.aslsk.cover import standing
+from referee.calculators.aslsk.cover import tem as ground_tem
 from referee.calculators.aslsk.faust import Attempt
 from referee.calculators.aslsk.guns import LEADERS, LEVELS, SIZES
 from referee.calculators.aslsk.said import ARMOUR_HIT, DIE, DISTANCE, HELPING, HINDRANCE, OTHER_DRM, SIZE_SAID
@@ -67,12 +70,23 @@ PHASES = Choice(
         "afph": (N_("AFPh"), "advancing fire"),
     }
 )
+_BLAST = r"(?:back ?blast|fiammat[ae]|vampat?[ae])\b"
 BACKBLAST = Choice(
     {
         "fuori": (N_("non spara da un edificio"), "no", "aperto"),
         "evitato": (N_("in edificio, evita il Backblast"), "evita", "sì"),
         "accettato": (N_("in edificio, accetta il Backblast"), "accetta", "rischia", "subito"),
     }
+)
+
+
+_IN_44 = r"(?<![\w-])(?:19)?44\b(?! ?(?:mm|fp|mf|esagon))"  # month and year need not stand together
+_HALVES_OF_44 = (
+    (r"\b(?:gennaio|febbraio|marzo|aprile|maggio|primavera|inizio|inizi|inverno)\b", "gennaio-maggio 1944"),
+    (
+        r"\b(?:giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|estate|autunno|fine|normandia|ardenne)\b",
+        "giugno-dicembre 1944",
+    ),
 )
 
 
@@ -90,7 +104,7 @@ BACKBLAST = Choice(
             N_("Data dello scenario"),
             DATES,
             None,
-            N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943. Vuoto: come nel 1944."),
+            N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943. Vuoto: giugno-dicembre 1944."),
             (
                 (
                     r"\b(?:gennaio|febbraio|marzo|aprile|maggio|gen|feb|mar|apr|mag) (?:del )?(?:19)?44\b",
@@ -102,7 +116,8 @@ BACKBLAST = Choice(
                 ),
                 (r"\b(?:ottobre|novembre|dicembre|ott|nov|dic) (?:del )?(?:19)?43\b", "ottobre-dicembre 1943"),
                 (r"\b(?:\w+ )?(?:19)?45\b(?! ?(?:mm|fp|mf))", "1945"),
-                (r"\b1944\b", "giugno-dicembre 1944"),
+                *((rf"^(?=.*{months})(?=.*{_IN_44})", date) for months, date in _HALVES_OF_44),
+                (r"(?<![\w-])(?:19)?43\b(?! ?(?:mm|fp|mf))", "ottobre-dicembre 1943"),
             ),
             listens=False,
         ),
@@ -134,7 +149,28 @@ BACKBLAST = Choice(
         Input("fase", N_("Fase"), PHASES, "dff"),
         Input("cx", N_("Unità CX"), Flag(), False, said=(r"\bcx\b",)),
         Input("pinned", N_("Unità già Pinned"), Flag(), False),
-        Input("inesperti", N_("Fanteria inesperta"), Flag(), False),
+        Input(
+            "inesperti",
+            N_("Fanteria inesperta"),
+            Flag(),
+            False,
+            said=(r"\binespert\w+\b|\bgreen\b|\breclut\w+|\bcoscritt\w+|\bconscripts?\b",),
+        ),
+        Input(
+            "terreno",
+            N_("Terreno del bersaglio"),
+            GROUND,
+            None,
+            N_("Dà il TEM, se non lo scrivi."),
+        ),
+        Input(
+            "siepe",
+            N_("Il bersaglio è dietro una siepe"),
+            Flag(),
+            False,
+            said=(r"\b(?:siep[ei]|hedge)\b",),
+            listens=False,
+        ),
         Input("tem", N_("TEM del bersaglio"), Integer(-1, 5), 0, said=(r"\btem (?:di |a |da )?{}",)),
         Input("hindrance", N_("Hindrance lungo la LOS"), Integer(0, 12), 0, said=HINDRANCE),
         Input(
@@ -151,8 +187,19 @@ BACKBLAST = Choice(
             BACKBLAST,
             "fuori",
             said=(
-                (r"\bevit\w+(?: \w+)? backblast\b", "evitato"),
-                (r"\b(?:accett\w+|rischi\w+)(?: \w+)? backblast\b", "accettato"),
+                (rf"\b(?:evit\w+|ripar\w+|rinunci\w+|protegg\w+|senza)(?: \w+){{0,3}}? {_BLAST}", "evitato"),
+                (rf"\b(?:accett\w+|rischi\w+|subi\w+|prend\w+|becc\w+)(?: \w+){{0,3}}? {_BLAST}", "accettato"),
+            ),
+            listens=False,
+        ),
+        Input(
+            "da_edificio",
+            N_("Chi tira sta in un edificio"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:(?:da|dall|dalla) (?:dentro|interno|finestra)(?: (?:a|di|d|dell|della))*|(?:tiro|sparo|spara|tirato|sparato|lancio)(?: (?:il|un|col|pf|panzerfaust))* (?:da|dall|dalla|in|dentro)"
+                r"|(?:sto|sono|siamo|stando|mia \w+ e|squadra e) (?:in|dentro|nell|nella)|(?:da|dall|dalla))(?: (?:un|una|l|la|piano di|una casa))* (?:casa|edifici[oi]|building)(?: (?:di|in) (?:legno|pietra))?\b",
             ),
             listens=False,
         ),
@@ -202,11 +249,14 @@ def panzerfaust(
     cx: bool,
     pinned: bool,
     inesperti: bool,
+    terreno: str | None,
+    siepe: bool,
     tem: int,
     hindrance: int,
     movimento: bool,
     taglia: str | None,
     backblast: str,
+    da_edificio: bool,
     leader: str | None,
     altri: int,
     af: str | None,
@@ -215,6 +265,8 @@ def panzerfaust(
     dr: Rolled | None,
 ) -> Ruling:
     """A Panzerfaust from the check to its effect."""
+    tem = tem or max(ground_tem(terreno) if terreno else 0, standing("siepe", "pf") if siepe else 0)
+    backblast = "accettato" if da_edificio and backblast == "fuori" else backblast
     dated, data = data is not None, data or "giugno-dicembre 1944"
     if bersaglio != "afv" and af is not None:
         raise Wrong(_("L'AF serve solo contro un AFV: toglilo o cambia bersaglio."))
@@ -233,7 +285,7 @@ def panzerfaust(
     check = _check_modifiers(data, tiratore, bersaglio, cx)
     attempt = Attempt(check, pinned, inesperti, _number(distanza), to_hit, af, backblast == "accettato")
     found = attempt.ruling(dado, dr, _range(data), supply)
-    undated = _("Data non detta: contata come giugno-dicembre 1944.")
+    undated = _("Data non detta per intero: contata come giugno-dicembre 1944.")
     return found if dated else replace(found, warnings=(*found.warnings, undated))
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, named, totals
 from referee.calculators.aslsk.said import BROKEN_MORALE, DIE, ROLL, Said
+from referee.calculators.aslsk.said import LEADER as NAMED
 from referee.calculators.aslsk.troops import (
     HIGHEST_MORALE,
     KINDS,
@@ -128,6 +129,11 @@ class Attempt:
                     "smc",
                 ),
                 (r"\b(?:recuper\w+|rally\w*|riprend\w+)(?: (?:di|un|il|del|mio|a))* leader\b", "smc"),
+                (rf"\b(?:il |mio |un )*{NAMED}(?: (?:e|gia|che|ferito|mio))* (?:broken|rott\w|dm)\b", "smc"),
+                (
+                    r"^(?!.*\b(?:squadr|mmc|hs\b|crew|equipagg)\w*)(?!.*\d-\d-\d).*?\b(?:(?:il|un|mio|suo) leader(?: (?:mio|suo))?(?: (?:e|gia|stato|ferito|con|in|che|sta))* (?:broken|rott\w|dm)|(?:broken|rott\w) (?:il |un )?(?:mio )?leader)\b()",
+                    "smc",
+                ),
             ),
             listens=False,
         ),

@@ -10,6 +10,7 @@ from referee.calculators.aslsk.fire import FIRERS, Firer
 from referee.calculators.aslsk.firepower import power
 from referee.calculators.aslsk.ift import column_of, columns, residual
 from referee.calculators.aslsk.said import DISTANCE, HEXES_BETWEEN, HINDRANCE, OTHER_DRM, ROLLED
+from referee.calculators.aslsk.scene_inputs import SMOKE_SAID
 from referee.calculators.aslsk.shot import PHASES, Shot
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
 from referee.calculators.declare import Input
@@ -38,7 +39,7 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
                 "Come nell'attacco: «4-6-7 e MMG 5-12 guasta», o il solo FP. L'arma guasta o che ha tenuto la ROF non conta."
             ),
             (
-                r"^(?!.*\b(?:pass\w+|entr\w+|attravers\w+|subisc\w+|muov\w+|corr\w+)\b)(?!.*\d-\d).*?(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|di fuoco|punti)\b(?! residu)",
+                r"^(?!.*\b(?:pass\w+|entr\w+|attravers\w+(?! (?:\d|un|uno|una|il|dei|la linea|hindrance|grano|cespugl\w+|frutteto|fumo|quel|del|lo))|subisc\w+|muov\w+|corr\w+)\b)(?!.*\d-\d).*?(?<![\w,./+-])(\d{1,3}) ?(?:fp|fattori|di fuoco|punti)\b(?! residu)",
                 r"\bcolonna(?: (?:della|ift|da|del|dei|di|usata))* (\d{1,2})\b",
                 r"\b(?:attacco|sparat\w|tirat\w|fuoco|fire|spar\w+|dff|sff)(?: \w+){0,2} (?:sulla|sul|alla|in) (1|2|4|6|8|12|16|20|24|30|36)\b(?!-| esagon| hex)",
                 r"\b(?:attacco|fuoco|dff|first fire|sparo)(?: (?:da|di|con|del))* (\d{1,2})\b(?!-)",
@@ -66,9 +67,10 @@ COUNTERS = Choice({value: (f"{value}FP", f"{value} fp") for value in ("1", "2", 
                 *HINDRANCE,
                 *OTHER_DRM,
                 *HEXES_BETWEEN,
-                r"\b(?:fumo|smoke|fumogeno)(?: (?:di|da|a|pieno|disperso))* \+?{}",
             ),
         ),
+        Input("fumo_los", N_("Fumo lungo la LOS"), Integer(0, 12), 0, N_("Si somma ai DRM esterni."), SMOKE_SAID),
+        Input("cx", N_("Chi ha sparato era CX"), Flag(), False, N_("È un DRM esterno di +1."), (r"\bcx\b",)),
         Input("air_burst", N_("Air Burst"), Flag(), False),
         Input(
             "pedina",
@@ -118,6 +120,8 @@ def residual_fire(
     fase: str,
     cowering: int,
     drm_esterni: int,
+    fumo_los: int,
+    cx: bool,
     air_burst: bool,
     pedina: str | None,
     terreno: str | None,
@@ -137,7 +141,7 @@ def residual_fire(
 ) -> Ruling:
     """The counter that an attack leaves, and what it does to who enters."""
     shot = Shot(fase, gittata, directed=True)
-    marker, steps = _counter(fp, shot, cowering, drm_esterni, air_burst, int(pedina or 0))
+    marker, steps = _counter(fp, shot, cowering, drm_esterni + fumo_los + cx, air_burst, int(pedina or 0))
     target = target_of(morale, tipo, stato, bersagli, elr, aiuto, dr, dr_morale)
     if marker == 0 or not any((terreno, movimento, dr, morale)):
         return _marker_only(marker, steps)

@@ -38,6 +38,24 @@ MOST_ROF = 3
             said=(r"\b(?:catturat\w|presa al nemico|del nemico|nemica|rubat\w)\b",),
         ),
         Input(
+            "non_qualificato",
+            N_("Uso non qualificato"),
+            Flag(),
+            False,
+            N_("Un Gun in mano a chi non è un Crew."),
+            (r"\bnon qualificat\w\b|\b(?:senza|non e|non sono)(?: \w+)? (?:crew|serventi)\b",),
+        ),
+        Input(
+            "gira",
+            N_("Arma senza torretta che ha girato il CA in questa fase"),
+            Flag(),
+            False,
+            said=(
+                r"^(?!.*\b360\b)(?=.*\b(?:at|nt|gun|cannone|pezzo|obice|anticarro|semovente|senza torretta)\b).*\b(?:gir|ruot|cambi)\w+(?: \w+){0,3} (?:ca|arco|vca|covered arc|scafo|spin[ae])\b()",
+            ),
+            listens=False,
+        ),
+        Input(
             "pinned",
             N_("Chi la usa è Pinned"),
             Flag(),
@@ -57,12 +75,18 @@ MOST_ROF = 3
         ),
     ),
 )
-def rate_of_fire(rof: int, catturata: bool, pinned: bool, dado: int | None) -> Ruling:
+def rate_of_fire(
+    rof: int, catturata: bool, non_qualificato: bool, gira: bool, pinned: bool, dado: int | None
+) -> Ruling:
     """The chance that the coloured die stays within the ROF."""
     steps = [Step(_("ROF stampata"), str(rof), "1.2.4.1")]
-    kept = max(rof - catturata, 0)
-    if catturata:
-        steps.append(Step(_("Arma catturata"), "-1", "4.0#catturate"))
+    less = (
+        (catturata, _("Arma catturata"), "4.0#catturate"),
+        (non_qualificato, _("Serventi non qualificati"), "3.2.4#rof-ridotta"),
+        (gira, _("CA di un'arma NT girato in questa fase"), "3.2.4#rof-ridotta"),
+    )
+    steps += [Step(text, "-1", section) for holds, text, section in less if holds]
+    kept = max(rof - sum(holds for holds, _text, _section in less), 0)
     if pinned:
         steps.append(Step(_("Chi è Pinned non ha tiri in più"), "0", "1.2.4.1#limiti"))
         kept = 0

@@ -13,21 +13,24 @@ _FILLER = (
 COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
 DISTANCE: Said = (
-    rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b",
+    rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b(?! (?:di |con |in )?(?:gran[oi]|cespugl|frutt|orch|brush|bosc|strad|fumo|casa|edific|campo|apert|siep))",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
-    # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's.
+    # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.
     (
-        rf"\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicino|a fianco)"
-        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco)\b()",
-        1,
+        r"\b(?:tpbf|tripl[eo] point blank|(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)|nell (?:esagono|hex) (?:della|del|dei|delle|con) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)"
+        r"|stesso (?:esagono|hex)(?: \w+){0,4}? (?:del|della|dei|di|con)(?: \w+)? (?:mi[aoe]\w*|nostr\w)"
+        r"|(?:mi|m|ci|c|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) (?:esagono|hex)"
+        r"|(?:con|insieme a|assieme a|dove sto|dove siamo|dove c e la)(?: (?:me|noi|la|mia|squadra))* nell\w* (?:stesso )?(?:esagono|hex)"
+        r"|stesso (?:esagono|hex) (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)|(?:entr\w+|piomb\w+|infil\w+) (?:addosso|in casa) (?:a |alla |ai )?(?:me|noi|mia|miei)"
+        r"|(?<!al )(?<!ai )(?<!alla )(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui|bersaglio)(?: \w+){0,3} stesso (?:esagono|hex))\b()",
+        0,
     ),
     (
-        r"\b(?:tpbf|tripl[eo] point blank|nel (?:mio|suo|nostro) (?:stesso )?esagono|nell esagono (?:della|del|dei|delle) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)|(?:mi|ci|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) esagono|(?:con|insieme a) (?:me|noi) nell\w* (?:stesso )?esagono"
-        r"|stesso esagono (?:del|della|dei|di) (?:nemic\w+|bersaglio|avversari\w+)"
-        r"|(?:nemic\w+|avversari\w+|russ[oi]|tedesc\w+|american[oi]|lui)(?: \w+){0,3} stesso esagono)\b()",
-        0,
+        rf"(?<!non )\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicin[oa]|a fianco|confinante|attaccat[oa])"
+        r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco|confinant[ei]|a fianco (?:a|del) (?:nemico|bersaglio|me|noi))\b()",
+        1,
     ),
 )
 _ONE_OR_MORE = {1: "(?:1|un|uno|una)", **{count: str(count) for count in range(2, 6)}}
@@ -36,7 +39,7 @@ _HINDERS = (
     r"|relitt[oi]|wrecks?)"
 )
 _BETWEEN = (  # grain hinders in summer only
-    r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea di (?:tiro|vista)|visuale|di mezzo|pass\w+ (?:per|sopra|su))\b)"
+    r"^(?!.*\b(?:senza|niente|nulla|nessun\w*)(?: \w+){0,2} (?:in|nel|di) mezzo\b)(?=.*\b(?:fra|tra|attravers\w+|(?:in|nel) mezzo|dietro|los|linea|visuale|di mezzo|pass\w+ (?:per|sopra|su)|oltre|altra parte|al di la|di la da|frappost\w+|interpost\w+|prima (?:del|di)|davanti a\w*)\b)"
     r"(?!(?=.*\b(?:grano|grain)\b)(?=.*\b(?:gennaio|febbraio|marzo|aprile|maggio|ottobre|novembre|dicembre)\b)).*?"
 )
 _AND_MORE = r"(?: (?:giugno|luglio|agosto|settembre|maturo|alto|estivo))?(?: e| ed| ,| piu)+ "
@@ -45,7 +48,7 @@ HINDRANCE: Said = (
         "{}", r"(\d)"
     ),
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
-    r"{} (?:di |esagoni di |punti di )?(?:hindrance|disturbo)\b",
+    r"{} (?:sol[oi] |bel |singol[oi] |unic[oi] )?(?:di |esagon[oi] di |hex di |punt[oi] di )*(?:hindrance|disturbo|ostacol[oi] alla)\b",
     *(
         (
             rf"{_BETWEEN}(?<!dentro )(?<!\bin )(?<!\bsu )\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})",
@@ -69,15 +72,21 @@ OTHER_DRM: Said = (
     r"\b(?:drm|modificator[ei])(?: (?:di|totale|finale))* (\d)\b(?! (?:e|o)\b)",
 )
 # A final roll, and the bare answer to «e con 4?».
+ROLLS = r"(?:tir[oiae]\w*|fatt[oi]|facc\w+|facess\w+|fa|fai|fanno|facendo|esc[eoai]\w*|uscit\w|vien[ei]|vengono|venut[oi]|roll\w+|lanci\w*|ottengo|ottenuto)"
 _COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
-    # the total and then the dice: «tiro 8 (5 e 3)»
-    r"\b(?:tir\w+|fatt[oi]|faccio|fa|esce|dr|dado|dadi) (?:un )?\d{1,2} (?:, |con |cioe |ossia )?([1-6] (?:e|\+|piu) (?:un )?[1-6])\b",
+    # the total and then the dice: «tiro 8 (5 e 3)», «8, un 5 e un 3»
+    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi) )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
+    r"\bdad[oi] (?:, )?\d{1,2} ,? ?(?:un |cioe |con )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
+    rf"\b(?:{ROLLS}) (?:sulla|nella|alla|per la|in) (?:tabella|ift|colonna)(?: (?:un|il|di))* {{}}",
+    r"\bdad[oi](?: (?!colorat|bianc)\w+){0,2}? (?:dann?o|da|dicono|dice|segna\w*|mostra\w*|fann?o|fa|port\w+|regal\w+|sputa\w*|vogliono)(?: (?:un|il))* {}",
+    r"\b(?:ottengo|ottenuto|ottiene|ottenessi|butto|buttato|butta|becco|beccato|piazzo|piazzato)(?: (?:un|il|uno))* {}(?! (?:mf|mp|fp|esagon|hex|pp|punt|squadr|fumogen))",
     rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
     rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
     r"\b(?:risultato|totale|dado|dr|tiro) (?:modificato|finale|corretto)(?: (?:e|di|a|fa))* {}",
+    r"^(?:(?:e|ma|allora|invece|se|e se|anche|solo) )*(?:facendo|facessi|facendone|uscendo|uscisse|tirando|avessi (?:fatto|tirato)|fosse uscito|mi (?:esce|viene|uscisse)) (?:un |il |uno |invece |solo )*{}(?: invece)?$",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
@@ -106,7 +115,7 @@ HELPING: Said = (  # a Leader named beside a unit
         (rf"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a|un))* {re.escape(value)}(?![\w-])", name)
         for name, value in (("10-3", "-3"), ("10-2", "-2"), ("9-1", "-1"), ("6+1", "+1"))
     ),
-    r"\b(?:con|col|coi|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|anche)"
+    r"\b(?:con|col|coi|piu|insieme a\w*|assieme a\w*|aiutat\w+ da\w*|c e|c era|ha|accompagnat\w+ da\w*|guidat\w+ da\w*|dirett\w+ da\w*|comandat\w+ da\w*|agli ordini d\w+|anche)"
     r"(?: (?:il|un|l|lo|anche|suo|mio|con|leader|comandante|ufficiale|bravo))* {}",
     r"{} (?:che )?(?:l |la |le |lo |li )?(?:aiut\w+|dirig\w+|accompagn\w+|guid\w+|assist\w+)",
     r"{} (?:li|accanto|vicino|presente|nell esagono|nello stack|nello stesso esagono)\b",
@@ -119,7 +128,7 @@ HELPING_UNNAMED: Said = (  # one without values: Leadership 0
     ),
 )
 AGAINST = (
-    r"\b(?:contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
+    r"\b(?:(?:spar|tir)\w{1,4} (?:a|al|allo|alla|ai|agli|alle)|contro|vs|versus|su|sul|sulla|sulle|sui|sugli|addosso a\w*|verso|bersaglio|mira\w* a\w*|colpir?\w* )"
     + _FILLER
 )
 MINE = r"\b(?:la mia|le mie|il mio|i miei|mia|mie|mio|miei)" + _FILLER
@@ -159,16 +168,23 @@ ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
 )
 FRONT_ARMOUR: Said = (
-    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza|c e|un|il))* {_NUMBER}",
+    rf"\b(?:frontal[ei]|fronte|davanti|superiore|muso)(?: (?:af|di|da|a|ha|corazza|c e|e un|e di|un|il|vale|stampat[oa]|segnat[oa]|scritt[oa]))* {_NUMBER}",
     rf"{_NUMBER} (?:di |sul |il |al )?(?:frontal[ei]|fronte|davanti|superiore)",
     rf"{_ARMOUR} {_NUMBER}(?! (?:di |sul |al )?(?:lato|fianco|laterale|retro|dietro|posteriore))",
 )
 SIDE_ARMOUR: Said = (
-    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro))* {_NUMBER}",
+    rf"\b(?:laterale|lato|fianco|posteriore|retro|dietro|inferiore)(?: (?:af|di|da|a|ha|corazza|e|retro|e un|un|il|c e|vale|stampat[oa]|segnat[oa]|scritt[oa]))* {_NUMBER}",
     rf"{_NUMBER} (?:di |sul |il |al )?(?:lato|fianco|laterale|retro|dietro|posteriore|inferiore)",
     rf"{_ARMOUR} \d{{1,2}}(?: \w+)?(?: ?/ ?| e | , | )(\d{{1,2}})(?![\d-])(?! (?:fronte|davanti|ai))",
 )
+_AFS = r"(?:af|fattor[ei](?: (?:di )?corazza)?|corazze?|numer[oi]|valor[ei](?: di corazza)?)"
+_BOTH_AF = rf"(?:(?:tutti e 2|tutt[ei] e due|entramb[ie]|ambedue|i 2)(?: (?:i|gli|le))* {_AFS})"
+_ONE_AF = rf"\b(?:(?:solo )?(?:l |il |la )?{_AFS} (?:superiore|frontale|davanti|di sopra|di fronte))"
 SIZE_SAID: Said = (
+    (rf"{_BOTH_AF}(?: [^ ]+){{0,3}}? ross[io]\b|\bross[io](?: \w+){{0,2}} {_BOTH_AF}", "Very Large"),
+    (rf"\bpunt[oi] bianc\w+(?: \w+){{0,2}} {_BOTH_AF}|{_BOTH_AF}(?: [^ ]+){{0,4}}? punt[oi] bianc\w+", "Very Small"),
+    (rf"{_ONE_AF}(?: (?!verde)[^ ]+){{0,3}}? ross[io]\b", "Large"),
+    (r"\bpunto bianco\b", "Small"),
     (r"\bvery large\b|\bmolto grand[ei]\b|\benorme\b", "Very Large"),
     (r"\bvery small\b|\bmolto piccol\w\b|\bpiccolissim\w\b", "Very Small"),
     (r"(?<!very )\blarge\b|(?<!molto )\bgrand[ei]\b", "Large"),
@@ -178,6 +194,7 @@ SIZE_SAID: Said = (
 VEHICLE = r"(?:carro|carri|afv|tank|panzer|veicolo|autoblind\w+|sherman|tigre|panther|t ?34|mezzo|semovente)"
 VEHICLE_MP: Said = (
     r"\b(?:con|ha|avendo|di|da|stampati|suoi|e) {} ?(?:mp|punti (?:di )?movimento|punti)\b(?! (?:spes|in los|in vista|nella|sotto))",
+    r"\bne ha {}\b(?! (?:mf|spes))",
     r"(?<![\w-])(?<!spes[oi] ){} ?mp\b(?! (?:spes|in los|in vista|nella|sotto))",
 )
 CE: Said = (  # empty matches: they stand in the middle of a path

@@ -1,11 +1,28 @@
 """Where the target of fire stands and what lies between, as inputs of more than one calculator."""
 
 from referee.calculators.aslsk.cover import COVER, MOVEMENT, MOVES, TERRAIN
-from referee.calculators.aslsk.said import HINDRANCE, OTHER_DRM
+from referee.calculators.aslsk.said import HINDRANCE, OTHER_DRM, Said
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Flag, Integer
 from referee.i18n import N_
 
+_THERE = r"(?:\b(?:nel|nello|sul|sullo|nell|sull)(?: (?:loro|suo|stesso))? (?:esagono|hex)(?: (?:del|dei|della|di)(?: \w+)?)?(?: bersaglio)?|\b(?:su di|sopra di) (?:loro|lui))"
+SMOKE_SAID: Said = (
+    r"\b(?:fumo|smoke|fumogeno)(?: (?:disperso|pieno|di|da|a|del|che vale|con))* \+?{}",
+    (r"^(?:e |era |di |quello |fumo |uno )*dispers[oi]$", 2),
+    (r"^(?:e |era |di |quello |fumo |uno )*pien[oi]$", 3),
+    (r"\b(?:fumo|smoke) disperso\b(?! \+?\d)", 2),
+    (r"\b(?:fumo|smoke) pieno\b(?! \+?\d)", 3),
+    (
+        r"\b(?:fumo|smoke)\b(?: [^ ]+){0,3}? (?:pieno(?: [^ ]+){0,2} (?:e|,) uno disperso|disperso(?: [^ ]+){0,2} (?:e|,) uno pieno)\b",
+        5,
+    ),
+    *(
+        (rf"\b{count} (?:esagoni|hex|pedine) (?:di|con) (?:fumo|smoke) (?:{kind})\b", count * value)
+        for count in (2, 3)
+        for value, kind in ((2, "dispers[oi]"), (3, "pien[oi]"))
+    ),
+)
 SCENE_INPUTS = (  # where the target stands and what lies between
     Input(
         "terreno",
@@ -70,13 +87,31 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         Integer(0, 20),
         0,
         N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
-        (
-            r"\b(?:fumo|smoke|fumogeno)(?: (?:disperso|pieno|di|da|a|del|che vale|con))* \+?{}",
-            (r"\b(?:fumo|smoke) disperso\b(?! \+?\d)", 2),
-            (r"\b(?:fumo|smoke) pieno\b(?! \+?\d)", 3),
+        SMOKE_SAID,
+    ),
+    Input(
+        "fumo_detto",
+        N_("C'è del fumo, ma non si dice quanto vale"),
+        Flag(),
+        False,
+        said=(
+            r"^(?!.*\b(?:wp|fosforo|granat\w+|fumogen[oi]\w*)\b)(?=.*\b(?:spar\w*|tir\w*|attacc\w*|attravers\w*|drm|modificator\w*)\b).*?(?<!senza )(?<!niente )(?<!non c e )\b(?:nel|nella|di|il|del|un|c e|dietro|da|attraverso|col|dal) (?:fumo|smoke)\b()(?! ?(?:\+?\d|disper|pien))",
+        ),
+        listens=False,
+    ),
+    Input(
+        "fumo_bersaglio",
+        N_("Fumo nell'esagono bersaglio"),
+        Integer(0, 6),
+        0,
+        said=tuple(
+            (
+                rf"{_THERE}(?: (?!senza\b)[^ ]+){{0,4}}? (?:fumo|smoke)(?: \+?{value}| {kind})\b|\b(?:(?:un|il|del) )?(?:fumo|smoke)(?: \+?{value}| {kind}) (?:sul|nel|sopra|dentro|addosso)(?: (?:l|il|al|loro|suo|stesso))* (?:esagono|bersaglio|nemico)",
+                value,
+            )
+            for value, kind in ((3, "pieno"), (2, "disperso"))
         ),
     ),
-    Input("fumo_bersaglio", N_("Fumo nell'esagono bersaglio"), Integer(0, 6), 0),
     Input(
         "esce_dal_fumo",
         N_("Si spara fuori da un esagono con fumo"),
@@ -107,7 +142,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         N_("Contro un Gun ancora HIP"),
         Flag(),
         False,
-        said=(r"\b(?:cannone|gun|pezzo|obice|at|anticarro)(?: \w+){0,2} (?:hip|nascost\w|hidden)\b",),
+        said=(r"\b(?:cannone|gun|pezzo|obice|at|anticarro)(?: (?!spara|tira)\w+){0,5} (?:hip|nascost\w|hidden)\b",),
     ),
     Input(
         "altri_drm",

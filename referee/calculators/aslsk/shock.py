@@ -53,8 +53,9 @@ def recovery(pedina: str, dado: int | None) -> Ruling:
     )
     wreck = odds[_(WRECK)]
     text = _(
-        "La pedina si toglie con un dr di {dice}. Alla fine diventa un relitto: {wreck}.",
+        "La pedina si toglie con un dr di {dice}. Alla fine si salva: {saved}; diventa un relitto: {wreck}.",
         dice=_faces(result, GONE),
+        saved=percent(1 - wreck),
         wreck=percent(wreck),
     )
     return Ruling(text, _faces(result, GONE), steps, odds)

@@ -151,7 +151,7 @@ def normal_range(firer: Firer) -> int | None:
     """The normal range in hexes; none when only the FP was said."""
     if firer.weapon in VEHICLE_GUNS | {"ife", "atr", "ft"}:
         return range_of(firer.weapon.upper())
-    known = firer.weapon in MACHINE_GUNS | {"mmc"} and len(firer.values) > 1
+    known = firer.weapon in MACHINE_GUNS | {"mmc", "numero"} and len(firer.values) > 1
     return firer.values[1] if known else None
 
 

@@ -79,6 +79,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             0,
             said=(
                 r"{} squadr[ae] (?:in piu|che aiut\w+|di aiuto|extra|aggiuntiv\w|aiut\w+)",
+                r"\b(?:crew|serventi|equipaggio|artiglieri)(?: \w+)? (?:e|ed|con|piu|insieme a|aiutat\w+ da)(?: (?:la|le|altr\w+))? {} squadr[ae]\b",
                 r"\b(?:aiut\w+|altre|anche) (?:di |da )?{} squadr[ae]\b",
             ),
         ),

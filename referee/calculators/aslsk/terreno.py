@@ -114,7 +114,7 @@ _SIGHT = {
             Flag(),
             False,
             said=(
-                r"\b(?:contro|da|dal|dai|per|spara\w*|tira\w*|bombard\w+)(?: (?:un|il|i|dei|l|addosso|da))* (?:mortai\w*|oba|mtr)\b",
+                r"\b(?:contro|da|dal|dai|per|spara\w*|tira\w*|bombard\w+|di|arriv\w+|cad\w+|piov\w+|becc\w+|sotto|col|con)(?: (?:un|il|i|dei|l|addosso|da|le|colpi di|colpo di|bombe di|granata di))* (?:mortai\w*|oba|mtr)\b|^(?:e |ma )?(?:\w+ )?mortai\w*$",
             ),
         ),
         Input(

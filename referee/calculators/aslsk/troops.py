@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any, ClassVar
 
 from referee.calculators.aslsk.common import GAME, capital, in_order, totals
 from referee.calculators.aslsk.said import COUNTER, HELPING
@@ -46,29 +47,35 @@ LEADER_WOUNDED = Input(
     Flag(),
     False,
     N_("Morale e Leadership peggiorano di 1: ci pensa il calcolo."),
+    (rf"^(?:(?:e|ma|se|invece|pero) )+(?:(?:il|l|lo|leader|{LEADER_NAME}) )+(?:(?:e|fosse|era|sia|gia) )*ferit[oa]\b",),
 )
 WOUND_DIE = Input("dado_ferita", N_("Dado della ferita"), Integer(1, 6), None, N_("Solo per un Leader ridotto."))
 
 
-_NATION = r"(?:tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|sovietic[ah]e?|nemic[ah]e?)"
-_JOIN = (
-    r"(?: ?,| (?:ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un altr[oa]|anche) )*"
-)
+NATION = r"(?:tedesc[ah]e?|russ[ae]|american[ae]|ingles[ei]|italian[ae]|sovietic[ah]e?|nemic[ah]e?)"
+_LEDBY = r"(?:che e )?(?:guidat|comandat|dirett|accompagnat|assistit)[aeio] da\w*|agli ordini d\w+|(?:con|che ha)(?: (?:dentro|sopra|dietro|accanto|in testa))+"
+_JOIN = rf"(?: ?,| (?:{_LEDBY}|ed|e|con|col|coi|piu|\+|insieme a\w*|assieme a\w*)(?= ))+ (?:(?:le|la|i|il|l|lo|un|suo|mio|loro|un altr[oa]|anche|che|e) )*"
+_IS = r"(?:(?:che|gia|e|era|erano|fosse|sono|pero|ma|anche) )*"
 
 
 class Units(Pieces):
     """Counters, with what they are said before or after them: «HS 2-4-7», «2-4-7 HS»."""
 
     __slots__ = ()
+    after: ClassVar[str] = ""  # what else may stand right behind a counter
 
     @property
     def alone(self) -> str:
         """Counters as they are said in a sentence; where only one is asked for, one alone."""
-        names = sorted({inflected(name) for tag, names in self.tags.items() for name in (tag, *names)} - {""}, key=len)
-        said = rf"(?: (?:gia |e )?(?:{'|'.join(reversed(names))})\b)*"
-        kinds = r"(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader)"
-        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?(?:{kinds} (?:{_NATION} )?)?(?:{COUNTER}|{LEADER_NAME}){said}"
+        names = self._names()
+        told = "|".join(reversed(names))
+        before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|{NATION}|{told}) )*"
+        one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?{before}(?:{COUNTER}|{LEADER_NAME}){self.after}(?: {_IS}(?:{told})\b)*"
         return one if self.most == 1 else rf"{one}(?:{_JOIN}{one})*"
+
+    def _names(self) -> list[str]:
+        """Patterns of all that may be said of a counter."""
+        return sorted({inflected(name) for tag, names in self.tags.items() for name in (tag, *names)} - {""}, key=len)
 
     def tidy(self, said: str) -> str:
         """Counters from a sentence as `parse` reads them; «hs con morale 7» is «7 hs»."""
@@ -78,7 +85,16 @@ class Units(Pieces):
                 r"(squadra|squad|hs|half squad|mezza squadra|crew|equipaggio|serventi|leader|comandante)\b", said
             )
             return f"{bare.group(1)} {kind.group(1)}" if kind else bare.group(1)
-        return re.sub(rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|{_NATION}|gia|e(?= \w+$)) ", "", said))
+        plain = re.sub(rf" {_IS}(?=(?:{'|'.join(self._names())})\b(?! ?\d))", " ", said)
+        return re.sub(rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|da|{NATION})(?: |$)", "", plain)).strip(" ,")
+
+    def joined(self, before: Any, said: str, _adds: bool) -> str | None:
+        """The units `before`, with more told of one of them; none when `said` names others."""
+        texts = [each.strip() for each in re.split(r"[,;]", str(before)) if each.strip()]
+        told = {counter: each for each in self.parse(said) if (counter := _counter(each.text))}
+        if not told or not told.keys() <= {_counter(each) for each in texts}:
+            return None
+        return ", ".join(told[_counter(each)].text if _counter(each) in told else each for each in texts)
 
     def _piece(self, text: str) -> list[Piece]:
         match = re.match(r"(\d{1,2} ?x? +)?(?!x )([a-z][a-z .']*?) +(\d.*)", fold(text))
@@ -88,6 +104,12 @@ class Units(Pieces):
                 times = words.pop(0) + " "
             text = " ".join([times + match.group(3), *words])
         return super()._piece(text)
+
+
+def _counter(text: str) -> str:
+    """The printed values in a counter's text."""
+    found = re.search(rf"{COUNTER}|{LEADER_NAME}", text)
+    return found.group() if found else ""
 
 
 UNIT = Units({**COUNTER_TAGS, "ce": (N_("equipaggio CE di un AFV"), "equipaggio ce", "crew ce", "afv ce")}, most=1)

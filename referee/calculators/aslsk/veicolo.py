@@ -81,9 +81,18 @@ VEHICLES = Choice(
             N_("Conta solo per girarsi prima di muovere. Vuoto: campo aperto."),
             (
                 r"\b(?:parte da|partendo da|parto da) (?:un |una |il |lo )?{}",
+                # «dentro un bosco devo girare»
                 *(
                     (
-                        rf"\b(?:gir|ruot|volt)\w+(?: (?!e\b|poi\b|entr|,)\S+){{0,8}}? (?:in|nel|nella|dentro|su)(?: (?:un|una|il|la|al|a))* (?:{inflected(name)})\b()",
+                        rf"\b(?:dentro|in|nel|nella|fra gli|tra gli|mezzo a)(?: (?:un|una|il|la|al|alla|a))* (?:{inflected(name)})(?: (?!e\b|poi\b|entr)[^ ]+){{0,5}}? (?:gir|ruot|volt)\w+\b()",
+                        option,
+                    )
+                    for option, names in TERRAIN.options.items()
+                    for name in (option, *names)
+                ),
+                *(
+                    (
+                        rf"\b(?:(?:gir|ruot|volt)\w+|vca|spin[ae])(?: (?!e\b|poi\b|entr|,)\S+){{0,8}}? (?:in|nel|nella|dentro|su)(?: (?:un|una|il|la|al|a))* (?:{inflected(name)})\b()",
                         option,
                     )
                     for option, names in TERRAIN.options.items()
@@ -100,7 +109,23 @@ VEHICLES = Choice(
             said=(r"\b(?:si ferma|fermarsi|fermarmi|mi fermo) (?:alla fine|infine|li)\b",),
             listens=False,
         ),
-        Input("rossi", N_("MP rossi"), RED, "no", said=((r"\bmp rossi\b", "12"),), listens=False),
+        Input(
+            "rossi",
+            N_("MP rossi"),
+            RED,
+            "no",
+            said=(
+                (
+                    r"\b(?:mp|punti (?:di )?movimento|punti)(?: (?:stampat\w|scritt\w|segnat\w|sono|in|e|di|colore))* ross[io]\b|\bross[io] (?:di |i |gli )*(?:mp|punti)\b",
+                    "12",
+                ),
+                (
+                    r"\b(?:guast|romp|piant|ferm)\w+(?: \w+){0,2} (?:con|a|da) 11\b|\b11 (?:per|come|secondo) (?:le note|nota)\b",
+                    "11",
+                ),
+            ),
+            listens=False,
+        ),
         bog.PRESSURE,
         bog.PRESSURE_DRM,
         bog.OTHER_DRM,
@@ -112,7 +137,7 @@ VEHICLES = Choice(
             None,
             N_("Quelli spesi in questa MPh dall'unità nemica entrata nella LOS del veicolo."),
             (
-                r"\b(?:spes[oi]|spend\w+|consum\w+|us(?:a|ato|ati))(?: (?:gia|solo|appena|finora))* {} ?(?:mf|mp|punti)?",
+                r"\b(?:spes[oi]|spend\w+|consum\w+|us(?:a|ato|ati)|bruci\w+)(?: (?:gia|solo|appena|finora|in tutto))* (\d{1,2}(?:[.,]5)?) ?(?:mf|mp|punti)?\b",
                 r"{} ?(?:mf|mp|punti)(?: (?:di|movimento))* (?:spes[io]|nella (?:mia |sua )?(?:los|vista|visuale)|(?:in|sotto|dentro)(?: la)?(?: mia)? (?:los|vista|visuale|tiro))",
             ),
         ),
@@ -142,6 +167,8 @@ def vehicle(
         return _motion_attempt(spesi_in_los or Fraction(0), dado, rossi)
     if mp is None and _turns_there(percorso, da):
         percorso, da = percorso[:-1], percorso[-1].option
+    elif mp is None and _turns_where_it_is(percorso, da):
+        percorso = percorso[1:]
     stops = ferma or percorso[-1].option == STOP
     drive = Drive(
         UNLIMITED if mp is None else mp,
@@ -169,6 +196,12 @@ def _turns_there(legs: tuple[Leg, ...], place: str | None) -> bool:
     """Whether a terrain said after turns is where it turns: «gira di due spine dentro un bosco»."""
     *before, last = legs
     return bool(before) and all(leg.option == TURN for leg in before) and last.option in (place, "bosco", *BUILDINGS)
+
+
+def _turns_where_it_is(legs: tuple[Leg, ...], place: str | None) -> bool:
+    """Whether a terrain said before turns is where it stands: «dentro un bosco devo girare»."""
+    first, *after = legs
+    return bool(after) and first.option == place and all(leg.option == TURN for leg in after)
 
 
 def _only_turns(legs: tuple[Leg, ...], mp: Fraction | None) -> bool:
@@ -223,10 +256,19 @@ def _ruling(drive: Drive, legs: tuple[Leg, ...], checks: list[_Check], month: st
         return Ruling(_("No: {reason}.", reason=drive.halted), _("no"), steps, warnings=tuple(notes))
     spent = halves(drive.mp - drive.left)
     if not limited:
-        return Ruling(_("Spende {spent}MP.", spent=spent), spent, steps, _odds(checks) if checks else {}, tuple(notes))
+        text = " ".join([_("Spende {spent}MP.", spent=spent), *_risks(checks)])
+        return Ruling(text, spent, steps, _odds(checks) if checks else {}, tuple(notes))
     text = _("Sì: spende {spent}MP di {mp}.", spent=spent, mp=halves(drive.mp))
     text += " " + (_("MP rimasti: {left}.", left=halves(drive.left)) if drive.left else _("Non resta nulla."))
     return Ruling(text, halves(drive.left), steps, _odds(checks) if checks else {}, (*notes, *_ending(drive)))
+
+
+def _risks(checks: list[_Check]) -> list[str]:
+    """What may go wrong on the way, said with its chance."""
+    if not checks:
+        return []
+    odds = {name: chance for name, chance in _odds(checks).items() if name != _("arriva")}
+    return [_("Rischio: {odds}.", odds=", ".join(f"{name} {percent(chance)}" for name, chance in odds.items()))]
 
 
 def _ending(drive: Drive) -> list[str]:

@@ -27,6 +27,7 @@ TARGET_INPUTS = (
             (AGAINST + r" (?:leader|comandante|ufficiale)\b", "smc"),
             (
                 r"\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b"
+                r"|^(?!.*\b(?:bmg|cmg|aamg|rmg|mitragliatric\w+|mg)\b).*\b(?:equipaggio|carrist[ai]|capocarro)(?: \w+){0,1} (?:fuori|affacciat[oi]|sport[oi])\b()|\bportelli aperti\b()(?!.*\b(?:bmg|cmg|aamg)\b)|\bcollateral\w+()"
                 r"|^(?!.*\b(?:bmg|cmg|aamg|rmg)\b).*\b(?:carro|afv|veicolo|autoblind\w+|semovente|panzer|tank)(?: \w+){0,1} (?:ce|crew exposed|espost[oi])\b()"
                 r"|(?:ce|espost[oi]) del (?:carro|veicolo|panzer|tank)\b",
                 "equipaggio-ce",
@@ -159,19 +160,20 @@ def _open(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str
 
 def _doubtful(attack: Attack, steps: tuple[Step, ...], view: View, results: dict[str, Fraction], dr: Rolled) -> Ruling:
     """The total is known but the dice are not: a double would cower."""
+    plain = attack.read(*_unequal(dr.total))
+    half = dr.total // 2
     text = _(
-        "Con {roll} il risultato dipende dai due dadi: {results}. Scrivili, prima il colorato: «{one}+{two}».",
-        roll=dr.total,
-        results=_(" o ").join(named(result) for result in results),
-        one=min(6, dr.total // 2 + 1),
-        two=dr.total - min(6, dr.total // 2 + 1),
+        "{result} Se è un doppio {half}, Cowering: {other}. Scrivi i due dadi per saperlo.",
+        result=_told(plain, view, attack.drm),
+        half=half,
+        other=named(attack.result(half, half)),
     )
     odds = (
         {named(result): chance for result, chance in results.items()}
         if view.target is None
         else _fates(results, view.target)
     )
-    return Ruling(text, _(" o ").join(map(named, results)), steps, odds)
+    return Ruling(text, named(plain.result), steps, odds)
 
 
 def _settled(attack: Attack, steps: tuple[Step, ...], view: View, result: str, dr: Rolled) -> Ruling:

@@ -194,7 +194,9 @@ class Route(Path):
 
     def _goes_on(self, between: str, before: str, after: str) -> bool:
         """Whether two names stand for one step: «gira il VCA di una spina»."""
-        if not re.fullmatch(r" (?:(?:il|di|del|la|lo|dello|per|suo|mio|muso|scafo|carro|mezzo|veicolo) )+", between):
+        if not re.fullmatch(
+            r" (?:(?:il|di|del|la|lo|dello|per|suo|mio|muso|scafo|carro|mezzo|veicolo|in tutto) )*", between
+        ):
             return False
         return self._heard(before)[0] == self._heard(after)[0]
 

@@ -238,7 +238,6 @@ def test_which_colour_to_read(inputs: dict[str, Any], colour: str) -> None:
     ("inputs", "said"),
     [
         ({}, "Scrivi il TH#"),
-        ({"th": 8, "tiro": "88 AA ITT 4"}, "non tutti e due"),
         ({"th": -3}, "da 1 a 20"),
         ({"th": 8, "dr": 13}, "da 2 a 12"),
         ({"th": 8, "tiro": "420mm, ITT, raggio 9"}, "88mm AA, ITT, raggio 2"),

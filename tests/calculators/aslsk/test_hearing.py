@@ -39,7 +39,7 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("fumo", "sD7 del carro BU, tiro 8", {"fonte": "sd", "uso": "7", "bu": True, "dr": "8"}),
     ("spingere", "spingo un pezzo M10 in campo aperto con un 8-1", {"m": "10", "percorso": "aperto", "leader": "-1"}),
     ("attacco", "tigre CE, mg 2/4/4, fanteria allo scoperto a 10 esagoni", {"fp": "bmg 2, cmg 4, aamg 4", "tipo": None}),
-    ("attacco", "la 6-6-6 adiacente al bersaglio e la 7-4-7 sta a 2, quanti FP?", {"fp": "6-6-6 adiacente, 7-4-7 a 2"}),
+    ("attacco", "la 6-6-6 adiacente al bersaglio e la 7-4-7 sta a 2, quanti FP?", {"fp": "6-6-6 a 1, 7-4-7 a 2"}),
     ("attacco", "HEAT del 75 contro gente in una casa", {"fp": "75mm heat"}),
     ("attacco", "un 8-1 tutto solo dietro a una MMG 5-12", {"fp": "mmg 5-12", "smc_solo": True}),
     ("attacco", "tiro 8 (5 e 3) con 12 fp", {"fp": "12", "dr": "5 e 3"}),
@@ -56,6 +56,39 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("mischia", "il mio capitano da solo attacca una squadra da 4 FP", {"attaccanti": "8 smc", "difensori": "4"}),
     ("guasti", "il cannone B12 lo usa una mezza squadra invece del crew", {"arma": "gun", "uso": ["non-qualificato"], "numero": "12"}),
     ("corazza", "AF 6 dentro un quadrato", {"fronte": "6 quadrato"}),
+    ("attacco", "una 4-6-7 attaccata al nemico e un'altra 4-6-7, sua vicina, a due esagoni", {"fp": "4-6-7 a 1, 4-6-7 a 2"}),
+    ("attacco", "una 4-6-7 e una 4-4-7, più la leggera da 3 punti di fuoco, sparano a 4 hex", {"fp": "4-6-7, 4-4-7, lmg 3", "gittata": "4"}),
+    ("attacco", "12 fp, ho tirato 8, un 5 e un 3", {"fp": "12", "dr": "5 e un 3"}),
+    ("attacco", "12 fp, il russo entra in campo aperto, niente assault move", {"movimento": "normale", "terreno": "aperto"}),
+    ("attacco", "nel mio esagono è entrato un carro CE, gli sparo a bruciapelo con la 4-6-7", {"gittata": 0}),
+    ("mischia", "la mia 4-6-7 con dentro il leader 8-1 che la dirige contro una 4-4-7", {"attaccanti": "4-6-7, leader 8-1", "difensori": "4-4-7"}),
+    ("mischia", "squadra inchiodata 4-6-7 contro una 4-4-7 russa che è esausta", {"attaccanti": "squadra pinned 4-6-7", "difensori": "4-4-7 cx"}),
+    ("panzerfaust", "nel '44, ad agosto, due esagoni, carro in mezzo agli alberi", {"data": "giugno-dicembre 1944", "terreno": "bosco", "distanza": "2"}),
+    ("panzerfaust", "tiro da dentro casa a un esagono ed evito la fiammata di ritorno", {"da_edificio": True, "backblast": "evitato", "terreno": None}),
+    ("bog", "per uscire dal fango col bianco ho fatto 3", {"stato": "bog", "bianco": "3"}),
+    ("cc-afv", "semovente con equipaggio a posto contro una squadra più il 9-1", {"unita": "squadra", "leader": "9-1"}),
+    ("distruzione", "TK finale 6, colpo allo scafo, tiro 6", {"tk_finale": "6", "colpo": "scafo", "dr": "6"}),
+    ("guasti", "LMG presa al nemico e data a dei coscritti", {"uso": ["catturata", "inesperta"]}),
+    ("veicolo", "carro coi punti movimento stampati in rosso che parte", {"rossi": "12"}),
+    ("veicolo", "cingolato dentro un bosco, devo girare il VCA di due spine", {"da": "bosco"}),
+    ("impilamento", "crew col suo cannone AT + una squadra", {"gun": 1, "hs": None}),
+    ("fumo", "esponente 3 e la squadra è appena partita di corsa", {"cx": True}),
+    ("attacco", "La pesante (8 FP, gittata 16), con un ufficiale a dirigerla, contro fanteria lontana 18 hex", {"fp": "hmg 8-16", "leader": "0", "gittata": "18"}),
+    ("attacco", "Ho già sparato in questo movimento e mi tocca rifarlo con la 4-6-7", {"fase": "sff"}),
+    ("attacco", "la 4-6-7 che non ha ancora sparato fa fuoco su chi corre", {"fase": None}),
+    ("attacco", "16 FP, tiro 7 (6+1)", {"leader": None, "dr": "6+1"}),
+    ("attacco", "scafo 2 e coassiale 4 sparano mentre il carro corre, nella sua fase di movimento", {"fp": "bmg 2, cmg 4", "in_moto": True, "fase": "bounding"}),
+    ("attacco", "12 FP al pezzo nemico che è ancora nascosto e interrato", {"hip": True, "protezione": ["interrato"]}),
+    ("attacco", "6-6-6 a 3 hex, il bersaglio è dall'altra parte di un esagono di cespugli", {"gittata": "3", "hindrance": 1}),
+    ("attacco", "critico del 75 su fanti in casa di legno, IFT 7", {"dr": "7", "critico": True}),
+    ("colpire", "TH 8, bersaglio dietro una siepe, fumo +2", {"protezione": ["siepe"], "fumo": "2"}),
+    ("colpire", "mezzo con tutti e due i fattori corazza in rosso", {"taglia": "Very Large"}),
+    ("guasti", "B# cerchiato 11 e siamo a corto di munizioni", {"arma": "ma", "numero": "11", "low_ammo": True}),
+    ("oba", "contatto 8, già in linea dal turno prima", {"mantenimento": True}),
+    ("rof", "AT senza torretta con ROF 2 che ha girato il CA", {"rof": "2", "gira": True}),
+    ("veicolo", "4 esagoni di strada, gira due spine e si ferma", {"percorso": "4 strada, 2 gira, stop"}),
+    ("recupero", "il 9-1 broken dm con morale 8 prova a riprendersi", {"tipo": "smc", "leader": None}),
+    ("recupero", "il mio tenente è breccato, morale 8 sul retro", {"tipo": "smc", "morale": "8"}),
 ]  # fmt: skip
 
 
@@ -85,3 +118,21 @@ def test_a_building_of_unknown_make_is_told_both_ways() -> None:
 def test_fire_modifiers_alone() -> None:
     ruling = find("aslsk", "drm").run({"movimento": "normale", "leader": "9-1"}).ruling
     assert ruling.outcome == "-3"
+
+
+def test_a_follow_up_that_names_a_unit_speaks_of_the_side_it_is_on(referee: Referee) -> None:
+    asked = "Corpo a corpo: 4-6-7 col 9-1 che la guida contro una 4-4-7, che tiro mi serve?"
+    answer = referee.ask(Question("e se la 4-4-7 fosse rotta?", "aslsk", (asked,)))
+    assert "Elimina con 7 o meno" in answer.answer
+
+
+def test_a_column_read_without_the_two_dice_tells_what_a_double_would_do(referee: Referee) -> None:
+    answer = referee.ask(Question("colonna 20 della IFT con un 4 finale, che esce?", "aslsk"))
+    assert answer.answer.startswith("K/4") and "doppio 2" in answer.answer and "K/3" in answer.answer
+
+
+def test_smoke_whose_value_was_not_told_is_asked_back(referee: Referee) -> None:
+    answer = referee.ask(Question("Sparo con 16 FP attraverso il fumo, tiro 6: che succede?", "aslsk"))
+    assert answer.clarify is not None and answer.clarify.input == "fumo"
+    then = Question("disperso", "aslsk", ("Sparo con 16 FP attraverso il fumo, tiro 6: che succede?",))
+    assert referee.ask(then).calculation["inputs"]["fumo"] == 2
