@@ -62,6 +62,14 @@ INPUTS = (
         said=(*sayings.of_firer("{}"), *sayings.NO_COMMAND_SAID[:1]),
     ),
     Input(
+        "leader_spara",
+        N_("Anche un Leader spara nel gruppo, oltre a comandare"),
+        Flag(),
+        False,
+        said=fire_sayings.LEADER_FIRES_SAID,
+        listens=False,
+    ),
+    Input(
         "arma_di_leader",
         N_("L'Arma che spara è portata da un Leader"),
         Flag(),

@@ -5,10 +5,14 @@ from referee.calculators.combat_commander import sayings
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
     r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
-    r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
+    r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
+    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
+    r"|quota (?:inferiore|piu bassa)|livello (?:inferiore|piu basso)|livell[oi] (?:piu )?(?:sotto|in meno)|li domin\w+|lo domin\w+"
 )
 _HIGHER = (
-    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|dal fondovalle|dalla valle|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a))* (?:in )?su(?= |$)(?! (?:di|un|una|uno|quel|quell|quella|quello|chi|gente|bersagli)\b)|lassu|(?:nemico|bersaglio|lui|loro) (?:e |sta |stanno |sono )?(?:piu )?(?:sopra|su in)"
+    r"|quota (?:superiore|piu alta)|livello (?:superiore|piu alto)|livell[oi] (?:piu )?(?:sopra|in piu)|sopra di (?:noi|me)|(?:ci|mi) domin\w+(?: (?:dalla|da|dall)(?: \w+)?)?(?: (?:collina|altura|alto|cima))?|(?:da|di) sotto(?= |$)(?! (?:il|la|al|alla)\b)"
 )
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
@@ -89,7 +93,7 @@ def cards_said(name: str) -> sayings.Said:
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
-_FP = r"\b(?:fp|potenza di fuoco|firepower)(?: (?:di|da|a|e|pari|base|stampata|=|vale))*"
+_FP = r"\b(?:fp|potenza(?: di fuoco)?|firepower|forza di fuoco)(?: (?:di|da|a|e|pari|base|stampata|=|vale))*"
 _EACH = r"\d{1,2}(?! (?:io|lui|ai|dadi|tiro|morale|esagon|hex|altr|pedin|squadr|team|unita))\b"
 _GROUPED = r"\b(?:grupp[oi]|insieme|assieme|squadre|pedine|base|miglior\w*|piu fort\w+)\b"
 
@@ -101,6 +105,14 @@ def _listed_fire(more: int | str) -> str:
 
 _LISTED = _listed_fire("1,7")
 _MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
+_LEADER_FIRES = r"(?:tutt[ie]? e [23]|entramb[ie]|(?:pure|anche) (?:lui|il suo fuoco))"
+LEADER_FIRES_SAID: sayings.Said = (  # without width: the words may tell its Command
+    rf"(?=\b{sayings.LEADER}\b.*\b{_UNIT}\b.*\b{_LEADER_FIRES}\b)(?=.*\b(?:spar|tir|fuoco|grupp)\w*)",
+    rf"(?=\b{_UNIT}\b.*\b{sayings.LEADER}\b.*\b{_LEADER_FIRES}\b)(?=.*\b(?:spar|tir|fuoco|grupp)\w*)",
+    rf"(?=\b(?:anche|pure) (?:il |un )?(?:suo |mio )?{sayings.LEADER}\b.{{0,30}}\b(?:spar|tir|partecip)\w+)",
+    rf"(?=\b{sayings.LEADER}\b(?: \w+){{0,4}} (?:spar\w+|tira|partecipa)(?: \w+)? (?:anche|pure|insieme|assieme|con loro|con lei|nel gruppo)\b)",
+    rf"(?=\b(?:spar\w+|tir\w+) (?:anche|pure) (?:il |un )?{sayings.LEADER}\b)",
+)
 FP_SAID: sayings.Said = sayings.figures(
     # Of a unit and its weapon, the one that is said to fire.
     rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
@@ -112,12 +124,12 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_FP} ({_LISTED})(?=.*{_GROUPED})",
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
-    r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
+    r"\b(?:potenza(?: di fuoco)?|fuoco|firepower|base|fp|forza di fuoco|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira))* {}" + sayings.FP_AFTER,
     r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
-    + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza di fuoco|firepower)\b",
+    + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza|firepower)\b",
     *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),

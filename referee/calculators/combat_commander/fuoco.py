@@ -30,6 +30,7 @@ def attack(
     pedina: str,
     altre: int,
     comando: int,
+    leader_spara: bool,
     arma_di_leader: bool,
     stati: tuple[str, ...],
     intralcio: int | None,
@@ -53,7 +54,7 @@ def attack(
     totale_difesa: int | None,
 ) -> Ruling:
     """One attack on one unit of a hex."""
-    firer = fire.Firer(pedina, fp or 0, comando, stati, altre, arma_di_leader)
+    firer = fire.Firer(pedina, fp or 0, comando, stati, altre + leader_spara, arma_di_leader)
     if reason := fire.banned(firer):
         return forbidden(*reason)
     cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))

@@ -121,34 +121,39 @@ TAGS: terrain.Words = {
         for tag, value in COMMANDS.items()
     },
 }
-_SIDE = r"(?:muro|muretto|siepe|steccato)"
 _CROSSED = {
-    "muro": "attraversare un muro",
-    "muretto": "attraversare un muro",
-    "siepe": "attraversare una siepe",
-    "steccato": "attraversare uno steccato",
+    "muro": (r"mur[oi]|murett[oi]|muriccioli?o?|wall", "attraversare un muro"),
+    "siepe": (r"siep[ei]|hedge", "attraversare una siepe"),
+    "steccato": (r"steccat[oi]|staccionat[ae]|recint[oi]|palizzat[ae]|fence", "attraversare uno steccato"),
 }
+SIDE = "(?:" + "|".join(words for words, _said in _CROSSED.values()) + ")"
 
 
 class March(Route):
-    """A path of a move: a side may be a step of it, «due campi, un muro e un edificio»."""
+    """A path of a move: a side may be a step of it, «due campi, un muro e un edificio», «scavalco un muretto»."""
 
     @property
-    def pattern(self) -> str:
-        """How it looks in a sentence."""
-        path = super().pattern
-        side = rf"(?:(?:un|una|uno|il|la|lo) )?{_SIDE}\b"
-        return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|\+|\be\b|\bpiu\b|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"
+    def step(self) -> str:
+        """How one step looks: a hex, a side or a climb."""
+        return rf"(?:(?:\d |un |una |uno |il |la |lo )?(?:altr[oa] )?{SIDE}\b|{super().step})"
 
     def tidy(self, said: str) -> str:
         """The same, a side that stands alone as the crossing of it."""
-        steps = [re.sub(r"^(?:un|una|uno|il|la|lo) ", "", step) for step in super().tidy(said).split(", ")]
-        return ", ".join(_CROSSED.get(step.strip(), step) for step in steps)
+        return ", ".join(map(_crossing, super().tidy(said).split(", ")))
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
         beside = all(leg.option in _SIDE_COSTS for leg in self.parse(new))
         return f"{before}, {new}" if adds or beside else str(new)
+
+
+def _crossing(step: str) -> str:
+    """A side by itself as the step that crosses it, as many times as it was said."""
+    for words, crossing in _CROSSED.values():
+        found = re.fullmatch(rf"(?:(\d) |un |una |uno |il |la )?(?:altr[oa] )?(?:{words})", step.strip())
+        if found:
+            return ", ".join([crossing] * int(found.group(1) or 1))
+    return step
 
 
 ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)

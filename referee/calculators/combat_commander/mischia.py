@@ -118,6 +118,20 @@ def _command_said(before: str) -> sayings.Said:
     return tuple((rf"^(?={before}\bcomando (?:di )?{value}\b)", value) for value in (1, 2, 3))
 
 
+# Totals that already hold the dice: «in mischia ho 12 di totale e lui 12».
+_THEM = r"(?:lui|lei|loro|avversari\w+|nemic\w+|suo|sua|suoi|contro|vs|russ\w+|tedesc\w+|american\w+|alleat\w+)\b"
+_TOTALS = (
+    r"^(?=.*\btotal(?:e|i|izz\w+)\b)(?=.*\d\D+\d)(?!.*\b(?:fp|squadr\w+|team|unita da|potenza|dad[oi]|tir\w+|lanci\w+|q)\b)"
+)
+_OUR_TOTAL: sayings.Said = sayings.figures(
+    rf"{_TOTALS}(?:(?!\b{_THEM}|\d).)*{{}}",
+    rf"{_TOTALS}.*?\b(?:io|mio|mia|noi|ho|abbiamo|faccio)\b(?:(?!\b{_THEM}|\d).)*{{}}",
+)
+_THEIR_TOTAL: sayings.Said = sayings.figures(
+    rf"{_TOTALS}.*?\b{_THEM}\D*{{}}",
+    rf"{_TOTALS}\D*\d{{1,2}} (?:a|e|,) {{}}",
+)
+TOTAL = Integer(2, 60)
 COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia.")
 
 
@@ -128,6 +142,22 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
     summary=N_("FP di Mischia delle due parti, totali con i dadi e chi perde tutte le unità."),
     sections=("O16.4", "O16.4.1", "O16.4.2", "O16.4.3", "O16.4.3#bunker", "3.1.6#mischia"),
     inputs=(
+        Input(
+            "totale_attivo",
+            N_("Totale di Mischia del giocatore attivo, dadi compresi"),
+            TOTAL,
+            None,
+            said=_OUR_TOTAL,
+            listens=False,
+        ),
+        Input(
+            "totale_inattivo",
+            N_("Totale di Mischia del giocatore inattivo, dadi compresi"),
+            TOTAL,
+            None,
+            said=_THEIR_TOTAL,
+            listens=False,
+        ),
         Input("attivo", N_("Unità del giocatore attivo"), UNITS, None, HELP, said=_OURS, listens=False),
         Input("inattivo", N_("Unità del giocatore inattivo"), UNITS, None, HELP, said=_THEIRS, listens=False),
         Input(
@@ -158,6 +188,8 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:suo|lui|nemico|avversario|difensore|inattivo)\b", "inattivo"),
                 (rf"\b(?:nel suo|difensore nel|difende il|suo) {_FORT}\b", "inattivo"),
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:mio|mia|io|tenevo|occupavo|attivo|attaccante)\b", "attivo"),
+                (rf"\b(?:io|noi)(?: \w+){{0,4}} {_FORT}\b", "attivo"),
+                (rf"\b(?:lui|loro|il nemico|l avversario)(?: \w+){{0,4}} {_FORT}\b", "inattivo"),
                 (rf"\b(?:mio|nella mia|mia|nel mio) {_FORT}\b", "attivo"),
             ),
             listens=False,
@@ -209,6 +241,8 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
     ),
 )
 def melee(
+    totale_attivo: int | None,
+    totale_inattivo: int | None,
     attivo: tuple[Piece, ...] | None,
     inattivo: tuple[Piece, ...] | None,
     comando_attivo: int,
@@ -223,6 +257,8 @@ def melee(
     """One Melee."""
     if parita and not (dadi_attivo and dadi_inattivo):
         return _tied(fortificazione)
+    if totale_attivo is not None and totale_inattivo is not None:
+        return _settled((totale_attivo, totale_inattivo), fortificazione, (), ())
     if attivo is None:
         raise Lacking("attivo")
     ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"), soppresse)

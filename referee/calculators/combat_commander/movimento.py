@@ -10,6 +10,7 @@ from referee.calculators.combat_commander.marching import (
     COMMANDS,
     EXIT,
     ROUTE,
+    SIDE,
     TRANSFER,
     fort,
     price,
@@ -24,7 +25,8 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-_NOT_THERE = ("ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
+_FROM = ("dal", "dalla", "dall", " da", "da un", "da una")
+_NOT_THERE = (" ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
 
@@ -41,10 +43,9 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Percorso, esagono per esagono"),
             ROUTE,
             None,
-            # Where the move begins is no step of it, nor is what is said not to be there.
+            # Where the move begins is no step of it, unless it is a side, nor is what is said not to be there.
             said=(
-                "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "da", "da un", "da una", *_NOT_THERE))
-                + "{}",
+                rf"(?:{''.join(rf'(?<!{word} )' for word in (*_FROM, *_NOT_THERE))}|\b(?={SIDE})){{}}",
             ),
             listens=False,
             help=N_(

@@ -60,20 +60,6 @@ OWNER = Choice(
     sections=("7.3", "7.3.1.2#valori", "7.3.1.2#tutti-e-cinque", "7.3.3#cambio-di-mano", "7.3.3#quando-si-segna"),
     inputs=(
         Input(
-            "segnalini",
-            N_("Segnalini di quell'Obiettivo"),
-            CHITS,
-            None,
-            HELP,
-            said=(
-                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
-                r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
-                r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
-                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
-                (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
-            ),
-        ),
-        Input(
             "tutti",
             N_("Segnalini che valgono per tutti e 5"),
             CHITS,
@@ -86,6 +72,20 @@ OWNER = Choice(
                 r"{} (?:vp |punti |punto )?(?:ciascuno|cadauno|l uno|ognuno)\b",
             ),
             listens=False,
+        ),
+        Input(
+            "segnalini",
+            N_("Segnalini di quell'Obiettivo"),
+            CHITS,
+            None,
+            HELP,
+            said=(
+                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
+                r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
+                r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
+                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
+                (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
+            ),
         ),
         Input(
             "controllava",

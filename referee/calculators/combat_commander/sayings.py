@@ -14,7 +14,7 @@ Said = tuple[str | tuple[str, object], ...]
 LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
 _SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
-_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg)"
+_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
@@ -312,7 +312,7 @@ MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
-    r"\bmorale (?:finale |totale |effettivo |corrente )?(?:di|della|del|d)(?: (?:una?|la|il|mi[oa]|su[oa]))* (?:squadra|team|unita|leader) (?:da|di|con) {}",
+    rf"\bmorale (?:(?!fp\b)[a-z]+ ){{0,6}}?(?:squadra|team|unita|{LEADER}|fucilieri) (?:(?:da|di|con) )?{{}}(?! (?:fp|esagon|hex|di comando))",
     # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
     r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",
