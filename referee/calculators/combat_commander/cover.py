@@ -60,6 +60,11 @@ GIVEN = Input(
 )
 
 
+def states_there(states: tuple[str, ...], places: tuple[str, ...]) -> tuple[str, ...]:
+    """The states of a unit with what its hex does to it: Wire may be told as either (F106.1)."""
+    return (*states, "filo") if "filo" in places and "filo" not in states else states
+
+
 def cover(places: tuple[str, ...], given: int | None, against: str) -> Tally:
     """The Cover of a hex against a kind of attack."""
     if against == MINES:

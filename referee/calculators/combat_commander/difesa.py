@@ -16,7 +16,7 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 TOTAL = Integer(0, 60)
-_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
+_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
 _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
 
 
@@ -102,7 +102,7 @@ def defend(
     known = (
         Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
     )
-    defence = known or current_morale(morale or 0, unita, comando, shelter, stati)
+    defence = known or current_morale(morale or 0, unita, comando, shelter, covers.states_there(stati, terreno))
     rolled = Rolled(0) if known else dadi
     target = Target(defence.total, unita, stati, in_movimento)
     if attacco is None:

@@ -7,12 +7,12 @@ _LOWER = (
     r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
     r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
-    r"|quota (?:inferiore|piu bassa)|livello (?:inferiore|piu basso)|livell[oi] (?:piu )?(?:sotto|in meno)|li domin\w+|lo domin\w+"
+    r"|quota (?:inferiore|piu bassa)|livello (?:inferiore|piu basso)|livell[oi] (?:piu )?(?:sotto|in meno|giu)|piu (?:in )?giu|li domin\w+|lo domin\w+"
 )
 _HIGHER = (
     r"in salita|verso l alto|dal basso|dal piano|dalla pianura|dal fondovalle|dalla valle|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
     r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a))* (?:in )?su(?= |$)(?! (?:di|un|una|uno|quel|quell|quella|quello|chi|gente|bersagli)\b)|lassu|(?:nemico|bersaglio|lui|loro) (?:e |sta |stanno |sono )?(?:piu )?(?:sopra|su in)"
-    r"|quota (?:superiore|piu alta)|livello (?:superiore|piu alto)|livell[oi] (?:piu )?(?:sopra|in piu)|sopra di (?:noi|me)|(?:ci|mi) domin\w+(?: (?:dalla|da|dall)(?: \w+)?)?(?: (?:collina|altura|alto|cima))?|(?:da|di) sotto(?= |$)(?! (?:il|la|al|alla)\b)"
+    r"|quota (?:superiore|piu alta)|livello (?:superiore|piu alto)|livell[oi] (?:piu )?(?:sopra|in piu|in alto|su)|piu su\b|piu in su|sopra di (?:noi|me)|(?:ci|mi) domin\w+(?: (?:dalla|da|dall)(?: \w+)?)?(?: (?:collina|altura|alto|cima))?|(?:da|di) sotto(?= |$)(?! (?:il|la|al|alla)\b)"
 )
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
@@ -169,6 +169,7 @@ COMPANIONS_SAID: sayings.Said = (
     ),
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
+    sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     r"\bcon {}(?= (?:di|in|a|come) (?:supporto|appoggio|rinforzo|sostegno|fianco|aiuto)\b)",
     r"\b(?:aiutat|sostenut|appoggiat|supportat|affiancat|rinforzat|spalleggiat)[aoei] da {}",

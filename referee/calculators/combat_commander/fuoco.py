@@ -86,6 +86,7 @@ def attack(
             (*aim.steps, *power.steps, *extra.steps),
             power.warnings,
         )
+    stati_difesa = covers.states_there(stati_difesa, terreno)
     defence = _defence(totale_difesa, morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)
     notes = [note for part in parts for note in part.warnings]

@@ -94,7 +94,7 @@ OWNER = Choice(
             "nessuno",
             said=(
                 (
-                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego|rubo|soffio|ho (?:pres|tolt|fregat|rubat|strappat|soffiat)\w)|gliel\w*(?: (?:ho|abbiamo|appena))*|strappat[oi]|rubat[oi])\b",
+                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tuo|tuoi|loro|te l[oa] (?:prendo|tolgo|frego|rubo|soffio|strappo)|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego|rubo|soffio|ho (?:pres|tolt|fregat|rubat|strappat|soffiat)\w)|gliel\w*(?: (?:ho|abbiamo|appena))*|strappat[oi]|rubat[oi])\b",
                     "avversario",
                 ),
                 (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),

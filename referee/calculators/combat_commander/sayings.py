@@ -11,8 +11,8 @@ from referee.calculators.kinds import COUNTS, Integer
 
 Said = tuple[str | tuple[str, object], ...]
 
-LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
-_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
+LEADER = r"(?:leaders?|cap[oi]|graduat[oi]|sottotenent[ei]|maresciall[oi]|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
+_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?|granatieri|paracadutisti|para|genieri|pionieri|coscritti|plotone)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
 _MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
@@ -27,16 +27,16 @@ _BECOMES = "".join(
     f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e")
 )
 _STATES = {
-    "soppressa": r"(?:sop+res+[aoei]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|sop+res+ion[ei])",
+    "soppressa": r"(?:sop+res+[aoei]|suppressed|interdett[aoie]|inchiodat[aoie]|pinnat[aoie]|sop+res+ion[ei])",
     "veterana": r"(?:veteran[aoie]?|vet)",
-    "inefficiente": r"(?:broken|rott[ao]|inef+ici?ent[ei]|non ef+ici?ent[ei]|girat[ao]|demoralizzat[ao]|capovolt[ao])",
+    "inefficiente": r"(?:broken|rott[aoie]|inef+ici?ent[ei]|non ef+ici?ent[ei]|(?<!ho )(?<!ha )(?<!hai )(?<!abbiamo )girat[aoie](?! (?:un |il |uno )?\d)|demoralizzat[aoie]|capovolt[aoie]|ribaltat[aoie]|(?:dal|sul|col|il) lato (?:rosso|bianco|inefficiente|broken|sbagliato|posteriore)|(?:dalla|sulla) (?:parte|faccia) (?:rossa|inefficiente))",
     "filo": r"(?:filo(?: spinato)?|wire|reticolato)",
 }
 _FIRER_STATES = {**_STATES, "acqua": r"(?:palude|ruscello|acqua)"}
 HINDRANCES = {  # the highest first: only that one counts (10.3.3)
-    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|arbusti|siepaglia)",
-    2: r"(?:frutteti?o?|orchard)",
-    1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
+    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|sterpi|arbust[oi]|siepaglia|macchia|rovi)",
+    2: r"(?:frutteti?o?|orchard|(?:alberi|piante) da frutt[aoi]|melet[oi])",
+    1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|granturco|palud[ei]|acquitrin[oi]|pantan[oi]|steccat[oi]|staccionat[ae]|palizzat[ae]|recinzion[ei]|ferrovi[ae]|binari[o]?|rotaie|pont[ei]|ponticell[oi])",
 }
 _ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
 _AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul|di|\d|esagon[oi]|hex))+ "
@@ -325,7 +325,7 @@ MOVING_SAID: Said = (
         False,
     ),
     (r"\b(non (?:si |mi )?(?:stava |stavo |sta |sto |sta )?(?:muov\w+|movendo|mosso|mossa|mossi))\b", False),
-    r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
+    r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|in corsa|in marcia|si (?:sta(?:va)? )?spost\w+|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",

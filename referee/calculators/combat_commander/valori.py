@@ -129,6 +129,7 @@ def values(
 ) -> Ruling:
     """The current values of one piece, of those that are given."""
     weapon = pedina in WEAPON_WORDS
+    stati = covers.states_there(stati, terreno)
     if weapon and (movimento is not None or morale is not None):
         raise Wrong(_("Un'Arma ha solo FP e Raggio: togli Movimento e Morale."))
     command = command_steps(pedina, comando, carried_by_leader=arma_di_leader)
