@@ -148,7 +148,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if again:
         return again
     heard = hear(state.calculator, text)
-    less = _less(state, spoken(text))
+    less = {name: left for name, left in _less(state, spoken(text)).items() if name not in heard.given}
     gone = _gone(state, spoken(text)) - heard.given.keys()
     if not heard.given and not less and not gone:
         return None

@@ -355,7 +355,7 @@ def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warn
     outcome = next(iter(_odds(wins, equal, loses, holder)))
     texts = {
         "perde l'attivo": _("Perde tutte le unità il giocatore attivo"),
-        "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo"),
+        "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo, l'avversario di chi è di turno"),
         "perdono entrambi": _("Perdono tutte le unità entrambi"),
     }
     known = bool(ours or theirs)

@@ -77,6 +77,14 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             listens=False,
         ),
         Input(
+            "gruppo",
+            N_("Movimento dell'unità più lenta del gruppo, già con le Armi portate"),
+            sayings.Slowest(0, 10),
+            None,
+            said=(r"\b{}",),
+            listens=False,
+        ),
+        Input(
             "lati",
             N_("Muri, Siepi o Steccati da attraversare, oltre al percorso"),
             Choices(Choice(words(("muro", "siepe", "steccato")))),
@@ -149,6 +157,7 @@ def move(
     percorso: tuple[Leg, ...] | None,
     movimento_leader: int | None,
     movimento: int | None,
+    gruppo: int | None,
     lati: tuple[str, ...],
     salite: int,
     trasferimenti: int,
@@ -160,7 +169,11 @@ def move(
     arma_pesante: int,
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
+    movimento = movimento if gruppo is None else gruppo
     if percorso is None:
+        if gruppo is not None and movimento_leader is None and not (comando or stati):
+            step = Step(_("Il gruppo va al passo del più lento"), str(gruppo), "O21.2#gruppo")
+            return Ruling(_("Il gruppo ha {points} MP.", points=gruppo), str(gruppo), (step,))
         if "filo" in (*partenza, *stati):
             return _wire(entering="filo" not in partenza)
         return _pace(movimento, unita, comando, stati, arma_pesante, movimento_leader)

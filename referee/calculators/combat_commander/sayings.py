@@ -89,6 +89,28 @@ class Burden(Integer):
         return f"-{figure.group()}" if figure else said
 
 
+@dataclass(frozen=True, slots=True)
+class Slowest(Integer):
+    """The Movement of the slowest of a group: «una squadra da 4 e un team da 5 con un'arma da -2»."""
+
+    @property
+    def alone(self) -> str:
+        """A bare figure tells nothing of a group."""
+        return r"(?!)"
+
+    @property
+    def pattern(self) -> str:
+        """How it looks in a sentence: two units at least, each by its figure, with what it carries."""
+        carries = r"(?: (?:(?!squadr|team|unita)[a-z]+ ){1,5}?-\d)?"
+        one = rf"(?:{_SQUAD}|{_TEAM}|unita) (?:(?:da|con|di|che ha|movimento|mov|mp) )+\d(?: (?:di movimento|mp|punti))?{carries}"
+        return rf"{one}(?: (?:,|e|ed|piu|con|insieme a)| (?:una?|l altr[ao]))+ {one}"
+
+    def tidy(self, said: str) -> str:
+        """The lowest, each less the weapon it carries."""
+        units = re.findall(rf"(?:{_SQUAD}|{_TEAM}|unita) \D*?(\d)(?:(?:(?!{_SQUAD}|{_TEAM}|unita)[^\d])*?-(\d))?", said)
+        return str(max(0, min(int(figure) - int(less or 0) for figure, less in units))) if units else said
+
+
 # A Leader that is taken away, or that is broken beside the unit it would help: Command 0 (O20.3.4).
 NO_COMMAND_SAID: Said = (
     (
