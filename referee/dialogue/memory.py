@@ -238,7 +238,7 @@ def _less(state: State, plain: str) -> dict[str, Any]:
     less = {}
     for each in state.calculator.inputs:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
-        if without and isinstance(before, str) and (left := without(before, plain)) not in (before, ""):
+        if without and isinstance(before, str | int) and (left := without(str(before), plain)) not in (str(before), ""):
             less[each.name] = left
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
             less[each.name] = [option for option in each.kind.parse(before) if option not in gone]
