@@ -129,17 +129,42 @@ _CROSSED = {
 SIDE = "(?:" + "|".join(words for words, _said in _CROSSED.values()) + ")"
 
 
+_CLIMB = (
+    r"(?:(?:in salita|sal(?:go|endo|ire|iamo|ita|gono|endoci)|arrampic\w+|inerpic\w+)(?: (?:di|su|un|una|1|2|3|livell[oi]|quota|in piu|piu su|in))*(?<! in)(?<! su)(?<! una)(?<! un)"
+    r"|(?:un livello|1 livello|2 livelli) (?:piu |di )?(?:su|sopra|in alto|dislivello)|livello superiore|piu in alto)"
+)
+
+
+_HIGHER = re.compile(r"(?:un livello|1 livello) (?:piu |di )?\w+(?: \w+)?|livello superiore|piu in alto")
+
+
+def _climbs(steps: list[str]) -> bool:
+    """Whether the last hex and what leads into it tell a climb already."""
+    return any(re.fullmatch(_CLIMB, step.strip()) or step == "salire di livello" for step in steps)
+
+
 class March(Route):
     """A path of a move: a side may be a step of it, «due campi, un muro e un edificio», «scavalco un muretto»."""
 
     @property
     def step(self) -> str:
         """How one step looks: a hex, a side or a climb."""
+        return rf"(?:{self._place}|{_CLIMB}\b)"
+
+    @property
+    def first(self) -> str:
+        """How the first step looks: never a climb alone."""
+        return rf"(?:{_CLIMB} (?:(?:in|nel|nella|nello|nell|nei|un|una|uno|dentro|verso|il|la|su|per|,) )*)?{self._place}"
+
+    @property
+    def _place(self) -> str:
         return rf"(?:(?:\d |un |una |uno |il |la |lo )?(?:altr[oa] )?{SIDE}\b|{super().step})"
 
     def tidy(self, said: str) -> str:
         """The same, a side that stands alone as the crossing of it."""
-        return ", ".join(map(_crossing, super().tidy(said).split(", ")))
+        steps = super().tidy(said).split(", ")
+        once = [step for place, step in enumerate(steps) if not (_HIGHER.fullmatch(step) and _climbs(steps[:place][-2:]))]
+        return ", ".join(map(_crossing, once))
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
@@ -148,7 +173,10 @@ class March(Route):
 
 
 def _crossing(step: str) -> str:
-    """A side by itself as the step that crosses it, as many times as it was said."""
+    """A side or a climb by itself as the step that it is, as many times as it was said."""
+    if re.fullmatch(_CLIMB, step.strip()):
+        levels = re.search(r"\d", step)
+        return ", ".join(["salire di livello"] * int(levels.group() if levels else 1))
     for words, crossing in _CROSSED.values():
         found = re.fullmatch(rf"(?:(\d) |un |una |uno |il |la )?(?:altr[oa] )?(?:{words})", step.strip())
         if found:

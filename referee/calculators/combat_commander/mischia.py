@@ -8,7 +8,7 @@ from referee.calculators.combat_commander import roll_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Rolled, Wrong
+from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -21,6 +21,10 @@ BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
 _WEAPON = r"\b(?:mitragl\w+|mitra|[lmh]?mg|mortai?o?|cannon[ei])\b"  # in a Melee only units count (O16.4.1)
 
 
+_UNIT = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
+_KINDS = {"squadra": "squadr", "team": "team", "leader": rf"{sayings.LEADER}|ero[ei]"}
+
+
 @dataclass(frozen=True, slots=True)
 class Fighters(Pieces):
     """Units in a Melee by their FP: «due squadre da 5 e un leader da 1», «8 FP», «una 6 riquadrata»."""
@@ -28,11 +32,10 @@ class Fighters(Pieces):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
         said = r"(?: (?:(?:(?:con|col) (?:(?:la|il|numero|valore|della|fp|potenza) )+)?(?:in|con|col|nel|dentro|entro|senza)(?: un| il| i| lo)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
         boxed = r"riquadrat[ao]|quadrat[ao]"
-        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{_UNIT}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
         apart = rf"(?:una?|uno|l altr[ao]) (?:da|con|fp) {figure}{said}*"
         several = rf"\d (?:squadre|team|unita|pedine) (?:, )?{apart}(?:(?: ?(?:,|e|ed) ?)+{apart})+"
@@ -44,6 +47,20 @@ class Fighters(Pieces):
     def alone(self) -> str:
         """A bare list tells no side."""
         return r"(?!)"
+
+    def without(self, before: str, plain: str) -> str:
+        """The list less what a follow-up takes away: «togli una squadra», «e senza il leader?»."""
+        taken = re.search(rf"\b(?:senza|togl\w+|leva\w*|tolt[oaie]|meno)(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}", plain)
+        kind = next((tag for tag, words in _KINDS.items() if taken and re.search(rf"\b(?:{words})", taken.group())), None)
+        if taken is None or kind is None:
+            return before
+        count, left = COUNTS.get(taken.group(1) or "una", 1) if not (taken.group(1) or "").isdigit() else int(taken.group(1)), []
+        for piece in self.parse(before):
+            if count and (kind in piece.tags or not piece.tags & _KINDS.keys()):
+                count -= 1
+            else:
+                left.append(piece.text)
+        return ", ".join(left) or before
 
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
@@ -60,9 +77,7 @@ def _fighter(part: str) -> str:
         return part
     times = f"{figures[0]} x " if len(figures) > 1 else ""
     words = {
-        "squadra": "squadr",
-        "team": "team",
-        "leader": rf"{sayings.LEADER}|ero[ei]",
+        **_KINDS,
         "quadrato": "quadrat|riquadr|boxed|casella",
         "soppressa": "soppress",
         "veterana": "veteran",

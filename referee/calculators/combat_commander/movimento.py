@@ -28,6 +28,17 @@ from referee.i18n import N_, _
 _FROM = ("dal", "dalla", "dall", " da", "da un", "da una")
 _NOT_THERE = (" ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
+_TRENCH = r"(?:trince[ae]|trench|camminament[oi])"
+_STRONG = r"(?:bunkers?|casamatt[ae]|fortin[oi]|pillbox)"
+_TRENCHES_SAID = tuple(
+    (rf"\b{before}\b( (?:[a-z]+ )*?{after}\b[^\d]*)", f"aperto {fort_there}")
+    for before, after, fort_there in (
+        (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quella) (?:casamatt[ae]|fortin[oi]|pillbox)", "casamatta"),
+        (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quello) bunker", "bunker"),
+        (_TRENCH, rf"(?:a|alla|in|nella|e|un|una|altra|la|l altra) (?:altra )?{_TRENCH}", "trincea"),
+        (f"(?:da|dalla|dal|tra|fra) (?:una |un |la |il )?{_STRONG}", rf"(?:a|alla|al|in|nel|nella|e|un|una|la) {_TRENCH}", "trincea"),
+    )
+)
 START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
 
 
@@ -43,8 +54,10 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Percorso, esagono per esagono"),
             ROUTE,
             None,
+            # Between trenches only the Fortification counts (F105.2).
             # Where the move begins is no step of it, unless it is a side, nor is what is said not to be there.
             said=(
+                *_TRENCHES_SAID,
                 rf"(?:{''.join(rf'(?<!{word} )' for word in (*_FROM, *_NOT_THERE))}|\b(?={SIDE})){{}}",
             ),
             listens=False,
@@ -101,6 +114,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\b(?:con|anche|pure|piu) {} salit[ae]\b",
                 r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
+                # Told to be level, or downwards, after a climb: «e in discesa?»
+                (r"(?=\b(?:in discesa|scend\w+|verso il basso|in piano|stesso livello|stessa quota|pianeggiante|senza salita|senza salire)\b)", 0),
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
                     r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|piu su|(?:un livello|1 livello) (?:piu|sopra)|sopra di me|livello superiore|uphill)\b",
@@ -134,7 +149,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             ),
             said=(
                 # Without width: the words may belong to the path or to the Leader.
-                rf"(?=\b{sayings.LEADER}\b.*\b(?:con (?:lei|lui|loro)|insieme|assieme|accompagn\w+|muovono|vanno|corrono|prendono|partono|la segue|li segue))",
+                rf"(?=\b{sayings.LEADER}\b.*\b(?:con (?:lei|lui|loro)|insieme|assieme|accompagn\w+|muovono|vanno|corrono|prendono|partono|la segue|li segue|per tutt[ao]|sempre|tutto il (?:tempo|tragitto|percorso)|al seguito|in testa))",
+                rf"(?=\b(?:con se|al seguito|si porta|porta con se|appresso|dietro)(?: (?:dietro|anche|un|il|una|lo))* {sayings.LEADER}\b)",
                 rf"(?=\b(?:insieme|assieme|muov\w+ con|muoviamo|muovono|accompagnat\w|guidat\w)\b.*\b{sayings.LEADER}\b)",
             ),
             listens=False,
@@ -185,12 +201,19 @@ def move(
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
+    if salite == 1 and len([leg for leg in percorso if leg.option not in ACTIVITIES]) == 1 and _climbed(percorso):
+        salite = 0  # of one hex the same climb, told twice
     more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
     more += [Leg(TRANSFER, TRANSFER)] * trasferimenti
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
     return march.ruling()
+
+
+def _climbed(path: tuple[Leg, ...]) -> bool:
+    """Whether a path tells a climb of its own."""
+    return any(leg.option == CLIMBING or "salita" in leg.tags for leg in path)
 
 
 def _wire(entering: bool) -> Ruling:

@@ -17,12 +17,14 @@ _ELSEWHERE = (
     r"|da(?:l|ll[ao]?)?(?! (?:l[ia]|mur|siep|stecc|stacc)\w*)|contro|senza|invece|nemic\w+|bersaglio|lui|non|ne|ma|mentre|rispetto|anziche|tot\w*|rest[ao]|restano"
     r"|avanz\w+|ho|ha|copertura|regg\w+)\b"
 )
-_THEN = rf"(?: ?(?<![a-z]){_JOINT}(?![a-z]) ?)(?:(?!{_ELSEWHERE})[a-z,+]+ ){{0,6}}?"
+_THEN = rf"(?: (?!{_ELSEWHERE})(?!{_JOINT} )[a-z]+){{0,4}}? ?(?<![a-z]){_JOINT}(?![a-z]) ?(?:(?!{_ELSEWHERE})[a-z,+]+ ){{0,6}}?"
+# A way and the ground that it crosses are one hex.
+_CROSSES = r"che|tagli(?:a|ano)|attravers(?:a|ano|at[oa])|percors[oa]|passa(?:no)?|corr(?:e|ono)|dentro|seguendo|lungo|segue|segu(?:o|ono)|fiancheggi\w+"
 _LINKED = (
-    r"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|e|il|la|un|una|uno|lo|l|dietro|nel|nella|nei|dentro) )*"
+    rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
 )
 _MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo )?"
-_ROLLED = frozenset({"esce", "uscita"})  # in a sentence these are said of dice
+_ROLLED = frozenset({"esce", "uscita", "salire"})  # in a sentence these are said of dice, or lead into a hex
 
 
 class Route(Path):
@@ -38,9 +40,14 @@ class Route(Path):
         return rf"(?:{_MANY})?(?:{option})\b(?: {_LINKED}(?:{tag})\b)*"
 
     @property
+    def first(self) -> str:
+        """How the first step looks."""
+        return self.step
+
+    @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        return rf"\b{self.step}(?:{_THEN}{self.step}| (?:in|nel|nella) (?:un |una )?{self.step})*"
+        return rf"\b{self.first}(?:{_THEN}{self.step}| (?:in|nel|nella) (?:un |una )?{self.step})*"
 
     def tidy(self, said: str) -> str:
         """The same path as `parse` reads it."""
@@ -48,11 +55,11 @@ class Route(Path):
         phrases = [word for word, _name in self._option_words if " " in word]
         steps = re.sub(r"\b([a-z]+) (?=\1\b)", r"\1, ", said)
         found = [each.group() for each in re.finditer(rf"\b{self.step}", steps)]
-        steps = ", ".join(part for each in found for part in re.split(r" (?:\+|piu|ed?) ", each)) or steps
+        steps = ", ".join(part for each in found for part in re.split(r" (?:\+|piu|ed?) (?!su\b|sopra\b|in alto)", each)) or steps
         steps = re.sub(rf"\b({'|'.join(map(inflected, phrases))}) (?:in|nel|nella) (?:un |una )?", r"\1, ", steps)
         steps = re.sub(
             r"\b(?:altr[ie] )?(\d{1,2}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del )?",
             r"\1 ",
             steps,
         )
-        return re.sub(r"\bdentro\b|\bdietro\b|\bnell?a?\b|\bnei\b|\buno\b(?= \D)|\bl[oe]\b", "", steps)
+        return re.sub(rf"\b(?:{_CROSSES}|i|per|da|dal|dalla)\b(?! comando)|\bdentro\b|\bdietro\b|\bnell?a?\b|\bnei\b|\buno\b(?= \D)|\bl[oe]\b", "", steps)

@@ -166,6 +166,16 @@ class Companions(Integer):
         """All of a list together."""
         return sum(map(super(Companions, self).parse, str(raw).split(", ")))
 
+    def without(self, before: str, plain: str) -> str:
+        """What is left when a follow-up takes some away: «togli una squadra», «e con una in meno?»."""
+        taken = re.search(
+            rf"\b(?:senza|togl\w+|leva\w*|tolt[oaie]) (?:(?:la|il|quella|mia) )?(?:(\d|una?) )?{OTHER_UNIT}|\b(\d|una) (?:in )?meno\b", plain
+        )
+        if taken is None:
+            return before
+        count = taken.group(1) or taken.group(2) or "una"
+        return str(max(0, self.parse(before) - (COUNTS.get(count) or int(count))))
+
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
@@ -299,7 +309,8 @@ HINDRANCE_SAID: Said = figures(
         0,
     ),
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
-    r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
+    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
+    r"\bsegnalino (?:di )?(?:fumo )?(?:da |di )?{}(?=.*\b(?:fumo|fumogen\w+)\b)",
     # What lies lower than a hill does not disturb who sees from it, or who sees it (T88.5).
     (
         rf"^(?=.*\b(?:collina|altura|livello [1-4]))(?!.*\b(?:fumo|smoke)).*?((?:{_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} )?{_MET.replace('WORDS', _ANY_HINDRANCE)}"
