@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, ROLL, Tally
 from referee.calculators.combat_commander.fire_inputs import CAMOUFLAGE, MOVING
 from referee.calculators.combat_commander.fuoco import camouflaged
@@ -33,7 +34,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             TOTAL,
             None,
             N_("FP più dadi di chi spara."),
-            said=(
+            said=sayings.figures(
                 rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"\b(?:da|di|con|il|quel) {} (?:in |di )?(?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",

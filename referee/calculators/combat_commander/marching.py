@@ -1,7 +1,7 @@
 """What it costs to enter a hex, step by step, and where a move must stop (O21, T79-T99, F105.2, F106.2)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.calculators.combat_commander import terrain
@@ -163,12 +163,14 @@ class March(Route):
     def tidy(self, said: str) -> str:
         """The same, a side that stands alone as the crossing of it."""
         steps = super().tidy(said).split(", ")
+        if re.search(r"\b(?:in piano|stess[ao] (?:livello|quota)|senza salire)\b", said):
+            steps = [step for step in steps if step != "salire di livello" and not re.fullmatch(_CLIMB, step)]
         once = [step for place, step in enumerate(steps) if not (_HIGHER.fullmatch(step) and _climbs(steps[:place][-2:]))]
         return ", ".join(map(_crossing, once))
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
-        beside = all(leg.option in _SIDE_COSTS for leg in self.parse(new))
+        beside = any(all(leg.option in _SIDE_COSTS for leg in self.parse(each)) for each in (before, new))
         return f"{before}, {new}" if adds or beside else str(new)
 
 
@@ -178,13 +180,19 @@ def _crossing(step: str) -> str:
         levels = re.search(r"\d", step)
         return ", ".join(["salire di livello"] * int(levels.group() if levels else 1))
     for words, crossing in _CROSSED.values():
-        found = re.fullmatch(rf"(?:(\d) |un |una |uno |il |la )?(?:altr[oa] )?(?:{words})", step.strip())
+        found = re.fullmatch(rf"(?:[a-z]+ )?(?:(\d) |un |una |uno |il |la |lo )? ?(?:altr[oa] )?(?:{words})", step.strip())
         if found:
             return ", ".join([crossing] * int(found.group(1) or 1))
     return step
 
 
 ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
+
+
+def across(leg: Leg) -> Leg:
+    """A hex whose way is not followed, where the ground under it is told."""
+    named = {leg.option, *leg.tags}
+    return replace(leg, tags=leg.tags | {"traverso"}) if named & terrain.WAYS.keys() and named & terrain.GROUNDS.keys() else leg
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from referee.calculators.combat_commander.marching import (
     ROUTE,
     SIDE,
     TRANSFER,
+    across,
     fort,
     price,
 )
@@ -25,8 +26,9 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-_FROM = ("dal", "dalla", "dall", " da", "da un", "da una")
-_NOT_THERE = (" ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
+_FROM = ("dal", "dalla", "dall", "da", "da un", "da una")
+_NOT_THERE = ("ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
+_STEPPED_INTO = "".join(rf"(?<!\b{word} )" for word in (*_FROM, *_NOT_THERE))
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 _TRENCH = r"(?:trince[ae]|trench|camminament[oi])"
 _STRONG = r"(?:bunkers?|casamatt[ae]|fortin[oi]|pillbox)"
@@ -58,7 +60,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             # Where the move begins is no step of it, unless it is a side, nor is what is said not to be there.
             said=(
                 *_TRENCHES_SAID,
-                rf"(?:{''.join(rf'(?<!{word} )' for word in (*_FROM, *_NOT_THERE))}|\b(?={SIDE})){{}}",
+                rf"(?:{_STEPPED_INTO}|\b(?={SIDE})){{}}",
             ),
             listens=False,
             help=N_(
@@ -165,6 +167,17 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             ),
             listens=False,
         ),
+        Input(
+            "di_traverso",
+            N_("Entra di traverso, senza seguire la via"),
+            Flag(),
+            False,
+            # Without width: the words may stand within the path.
+            said=(
+                r"(?=\b(?:di traverso|di lato|trasversalmente|fuori strada|senza (?:seguir\w+|percorrer\w+)|non (?:la |lo )?(?:segu\w+|lungo)|da un altro lato)\b)",
+            ),
+            listens=False,
+        ),
         STATES,
         BURDEN,
     ),
@@ -181,6 +194,7 @@ def move(
     comando: int,
     leader_insieme: bool,
     partenza: tuple[str, ...],
+    di_traverso: bool,
     stati: tuple[str, ...],
     arma_pesante: int,
 ) -> Ruling:
@@ -194,6 +208,8 @@ def move(
             return _wire(entering="filo" not in partenza)
         return _pace(movimento, unita, comando, stati, arma_pesante, movimento_leader)
     _check(percorso, partenza)
+    if di_traverso:
+        percorso = tuple(map(across, percorso))
     helped = command_steps(unita, comando).total
     led = helped if leader_insieme or movimento_leader is not None else 0
     march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, led, movimento_leader)

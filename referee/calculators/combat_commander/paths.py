@@ -14,7 +14,7 @@ _JOINT = (
 )
 _ELSEWHERE = (
     r"(?:o|oppure|morale|movimento|mp|pm|punt[io]|squadr\w*|team|leader|comand\w+|cost\w+|spend\w+|quant\w+|fuoco|fp|spar\w+|tir\w+|se|part\w+"
-    r"|da(?:l|ll[ao]?)?(?! (?:l[ia]|mur|siep|stecc|stacc)\w*)|contro|senza|invece|nemic\w+|bersaglio|lui|non|ne|ma|mentre|rispetto|anziche|tot\w*|rest[ao]|restano"
+    r"|da(?:l|ll[ao]?)?(?! (?:l[ia]|mur|siep|stecc|stacc)\w*)|contro|senza|invece|nemic\w+|bersaglio|lui|non|ne|ma|mentre|rispetto|anziche|tot\w*|(?:mi|gli|le|ne|ti) resta|restano"
     r"|avanz\w+|ho|ha|copertura|regg\w+)\b"
 )
 _THEN = rf"(?: (?!{_ELSEWHERE})(?!{_JOINT} )[a-z]+){{0,4}}? ?(?<![a-z]){_JOINT}(?![a-z]) ?(?:(?!{_ELSEWHERE})[a-z,+]+ ){{0,6}}?"
