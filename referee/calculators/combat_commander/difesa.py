@@ -40,7 +40,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
                 r"\b(?:da|di|con|il|quel) {} (?:in |di )?(?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",
                 r"(?<!difesa )(?<!morale )\btotale(?: (?:di|e|da|fa|finale|pari|a|del tiro))* {}",
                 r"\b(?:io|mio|mia|miei|lui|loro|suo|sua|chi spara|mg|totale)(?: (?:ho|ha|faccio|fa|fanno|un|il|con|mi|gli|le|viene))* totale(?: (?:di|e|da|fa|finale|pari|a))* {}",
-                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:addosso|un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
+                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*|arriv\w+|piov\w+|assorb\w+|beccat\w+)(?: (?:addosso|un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
             ),
             listens=False,
         ),
@@ -53,6 +53,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             said=(
                 rf"\b(?:totale (?:di |della )?difesa|difesa totale|defense total){_LINK} {{}}",
                 rf"^(?!.*\bmorale\b).*?\b{_DEFEND}{_LINK} {{}}",
+                r"^(?!.*\bmorale\b)(?=.*\b(?:attacc|becc|arriv|subi|prend|incass|fuoco|spar)\w*).*?\d.*?\b(?:e|,|ma) (?:io )?(?:faccio|totalizzo|arrivo a|ottengo|ho fatto)(?: in tutto)? {}",
                 r"^(?!.*\bmorale\b).*?{} (?:di |in )?difesa\b",
             ),
             listens=False,

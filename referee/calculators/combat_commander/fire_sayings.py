@@ -130,6 +130,7 @@ FP_SAID: sayings.Said = sayings.figures(
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
     + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza|firepower)\b",
+    r"\b(?:veterani|soldati|uomini|truppe|reclute|ragazzi|assaltatori|guastatori) da {}(?! (?:esagon|hex|di morale|morale))",
     *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
@@ -172,12 +173,15 @@ COMPANIONS_SAID: sayings.Said = (
     sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     r"\bcon {}(?= (?:di|in|a|come) (?:supporto|appoggio|rinforzo|sostegno|fianco|aiuto)\b)",
-    r"\b(?:aiutat|sostenut|appoggiat|supportat|affiancat|rinforzat|spalleggiat)[aoei] da {}",
+    r"\b(?:aiut|sosten|sostien|sostengon|appoggi|support|affianc|rinforz|spalleggi|accompagn|unisc|aggiung|mett|somm|manforte)[a-z]*(?: (?:da|anche|pure|ci|al gruppo|con|a loro|loro|insieme|di|poi|dentro|dalle|dai))* {}",
     # Beside a base piece; a group told by its number holds them already.
     rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
     + (
         r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
+)
+UNTOLD_COMPANIONS_SAID: sayings.Said = (
+    r"^(?=.*\b(?:fp|grupp|fuoco|spar|base)\w*)(?=.*(?<!\d )\b(?:altr[ei]|qualche altr[ao]|alcun[ei]) (?:pedin|pezz|squadr|unita|team)\w*\b(?! \d))",
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(
     (sayings.of_target(pattern), unit)

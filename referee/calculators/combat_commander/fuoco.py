@@ -30,6 +30,7 @@ def attack(
     morale: int | None,
     pedina: str,
     altre: int,
+    altre_da_dire: bool,
     comando: int,
     leader_spara: bool,
     arma_di_leader: bool,
@@ -59,6 +60,8 @@ def attack(
     if reason := fire.banned(firer):
         return forbidden(*reason)
     cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
+    if altre_da_dire and not altre:
+        raise Lacking("altre")
     if fp is None:
         if any(cards.values()) and dadi_attacco is None:
             return _bonus(fire.actions(firer, cards), bool(sostenuto))

@@ -189,10 +189,14 @@ def _crossing(step: str) -> str:
 ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
 
 
-def across(leg: Leg) -> Leg:
-    """A hex whose way is not followed, where the ground under it is told."""
-    named = {leg.option, *leg.tags}
-    return replace(leg, tags=leg.tags | {"traverso"}) if named & terrain.WAYS.keys() and named & terrain.GROUNDS.keys() else leg
+def across(path: tuple[Leg, ...]) -> tuple[Leg, ...]:
+    """A path whose ways are not followed: their hexes cost what the ground under them does, where it is told."""
+    grounds = [leg for leg in path if {leg.option, *leg.tags} & terrain.GROUNDS.keys()]
+    kept = [leg for leg in path if leg in grounds or leg.option not in terrain.WAYS] if grounds else list(path)
+    crossed = [bool(leg in grounds and {leg.option, *leg.tags} & terrain.WAYS.keys()) for leg in kept]
+    return tuple(
+        replace(leg, tags=leg.tags | {"traverso"}) if aside else leg for leg, aside in zip(kept, crossed, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ _TRENCHES_SAID = tuple(
         (f"(?:da|dalla|dal|tra|fra) (?:una |un |la |il )?{_STRONG}", rf"(?:a|alla|al|in|nel|nella|e|un|una|la) {_TRENCH}", "trincea"),
     )
 )
+FARTHEST = 20  # hexes: no unit goes so far
 START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
 
 
@@ -83,8 +84,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             None,
             N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
             said=sayings.figures(
-                r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
-                r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+                r"\b(?:movimento|movement|mov|mp|pm|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
+                r"{} (?:punti (?:di )?|di )?(?:movimento|mov|mp|mps|pm|punti)\b(?! (?:costa|costo|in tutto))",
                 r"^(?!.*\b(?:mp|movimento \d|punti)\b).*?\b(?:squadra|team|unita|leader) (?:da|con) {}(?! (?:esagon|hex|di morale|fp))",
                 r"\b(?:squadra|team|unita)(?: [a-z]+){0,5}? (?:arriva|sale|va) a {}(?! (?:livell|esagon|hex))",
                 rf"^(?=.*\b{sayings.LEADER}\b.*\bmovimento \d).*?\b(?:squadra|team) (?:da|con|di)(?: movimento)? {{}}",
@@ -168,13 +169,24 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             listens=False,
         ),
         Input(
+            "al_massimo",
+            N_("Quanti esagoni uguali fa al massimo"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\bquant[ie] (?:altr[ie] )?(?:esagon\w+|hex\w*|casell\w+|bosch\w+|camp\w+|frutteti|cespugli|strade)(?: (?!cost|mi cost)[a-z]+){0,5}? (?:fa|faccio|fanno|percorr\w+|riesc\w+|arriv\w+|poss\w+|puo|muov\w+|avanz[oa]|attravers\w+|ce la)\b)",
+                r"(?=\b(?:fin dove|fino a quant[ie] (?:esagon\w+|hex)))",
+            ),
+            listens=False,
+        ),
+        Input(
             "di_traverso",
             N_("Entra di traverso, senza seguire la via"),
             Flag(),
             False,
             # Without width: the words may stand within the path.
             said=(
-                r"(?=\b(?:di traverso|di lato|trasversalmente|fuori strada|senza (?:seguir\w+|percorrer\w+)|non (?:la |lo )?(?:segu\w+|lungo)|da un altro lato)\b)",
+                r"(?=\b(?:di traverso|tagli(?:o|a|are|ando|amo) (?:la|il|una|un) (?:strada|sentiero|ferrovia)|di lato|trasversalmente|fuori strada|senza (?:seguir\w+|percorrer\w+)|non (?:la |lo )?(?:segu\w+|lungo)|da un altro lato)\b)",
             ),
             listens=False,
         ),
@@ -194,6 +206,7 @@ def move(
     comando: int,
     leader_insieme: bool,
     partenza: tuple[str, ...],
+    al_massimo: bool,
     di_traverso: bool,
     stati: tuple[str, ...],
     arma_pesante: int,
@@ -209,7 +222,7 @@ def move(
         return _pace(movimento, unita, comando, stati, arma_pesante, movimento_leader)
     _check(percorso, partenza)
     if di_traverso:
-        percorso = tuple(map(across, percorso))
+        percorso = across(percorso)
     helped = command_steps(unita, comando).total
     led = helped if leader_insieme or movimento_leader is not None else 0
     march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, led, movimento_leader)
@@ -221,6 +234,8 @@ def move(
         salite = 0  # of one hex the same climb, told twice
     more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
     more += [Leg(TRANSFER, TRANSFER)] * trasferimenti
+    if al_massimo and movimento is not None and len(set(percorso)) == 1 and not more and len(percorso) == 1:
+        return march.farthest(percorso[0])
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
@@ -330,6 +345,21 @@ class _March:
                 _("L'Arma si passa a un'unità amica dello stesso esagono che non ne abbia già una (O21.1.1).")
             )
         return None
+
+    def farthest(self, leg: Leg) -> Ruling:
+        """As many hexes like this as the points allow."""
+        count, warnings = 0, self.warnings
+        while count < FARTHEST:
+            before = (self.spent, list(self.steps))
+            if (stopped := self.enter(leg)) is not None:
+                if not count:
+                    return stopped
+                self.spent, self.steps = before
+                break
+            count += 1
+        text = _("Al massimo {count} esagoni: {spent} MP dei {pace} che ha.", count=count, spent=self.spent, pace=self.pace)
+        step = Step(_("Esagoni uguali, uno dopo l'altro"), str(count), "O21.1")
+        return Ruling(text, str(count), (*self.steps, step), warnings=tuple(dict.fromkeys(warnings)))
 
     def _arrive(self, leg: Leg) -> None:
         """What the new hex changes."""

@@ -26,7 +26,7 @@ _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
 )
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi|fa|fanno|viene|da|dato|era|totale|sommano))* {{}}{DICE_AFTER}",
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi|fa|fanno|viene|da|dato|era|totale|sommano|che|dan))* {{}}{DICE_AFTER}",
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia|ha (?:tirato|fatto))(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,

@@ -123,7 +123,7 @@ NO_COMMAND_SAID: Said = (
         0,
     ),
 )
-_ARMED = rf"(?:un|una|il|la) {OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+_ARMED = rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
 # How many fire beside the base of such a list; without width, since the list is the FP's.
@@ -260,6 +260,7 @@ def firer_states_said() -> Said:
         one = rf"{_BECOMES}\b({words})\b(?!(?:(?!,|\bspar|\bfp\b).)*\bmorale\b)"
         said.append((rf"^(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
         said.append((rf"{FIRER}(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
+        said.append((rf"\b(?:spar|tir)\w+(?: \w+)? (?:da|dal|dalla|dall)(?: dentro| mezzo)?(?: a| al| il| nel| un)? ({words})\b", state))
     return tuple(said)
 
 
@@ -323,7 +324,7 @@ HINDRANCE_SAID: Said = figures(
         for pattern in (
             rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
             rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
-            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea))\b",
+            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|tra i piedi|che intralci\w+))\b",
         )
     ),
 )
