@@ -37,7 +37,7 @@ def _levels_said() -> sayings.Said:
             said.append((rf"\b({first_told} {figure})\b", height))
             said.append(
                 (
-                    rf"\b(dal? {_LEVEL} {figure} (?:ad?|al|verso|contro|su)(?: (?:un|uno|il|gente|chi|e|sta|a|al|bersaglio))* {_LEVEL} {target})\b",
+                    rf"\b(dal? {_LEVEL} {figure} (?:ad?|al|verso|contro|su|a chi)(?: (?!io\b|noi\b)[a-z]+){{0,5}} {_LEVEL} {target})\b",
                     height,
                 )
             )
@@ -195,7 +195,7 @@ _CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
 _CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
 LEADERS_WEAPON_SAID: sayings.Said = (
     rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
-    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |direttamente )?(?:la|una|l|con la) (?:{_MG}|arma)\b)",
+    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{_MG}|arma)\b)",
 )
 _IN_ALL = r"(?:in tutto|totale|totali|in totale|complessiv\w+)"
 DEFENCE_TOTAL_SAID: sayings.Said = sayings.figures(

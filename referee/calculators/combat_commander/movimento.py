@@ -213,6 +213,9 @@ def move(
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
     movimento = movimento if gruppo is None else gruppo
+    extra = bool(lati or salite or trasferimenti)
+    if percorso is None and extra and movimento is None:
+        percorso = ()  # what they cost by themselves
     if percorso is None:
         if gruppo is not None and movimento_leader is None and not (comando or stati):
             step = Step(_("Il gruppo va al passo del più lento"), str(gruppo), "O21.2#gruppo")
@@ -239,6 +242,8 @@ def move(
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
+    if not percorso and (lati or salite):
+        march.warnings.append(_("Si aggiunge al costo del terreno in cui si entra."))
     return march.ruling()
 
 

@@ -108,6 +108,7 @@ OWNER = Choice(
             Integer(1, OBJECTIVES),
             1,
             said=(
+                r"{} obb?iettiv\w+(?: [a-z]+){0,3} (?:da|che valgono|valgono|con) (?:\d|un)",
                 r"\b(?:controllo|prendo|conquisto|strappo|tengo|ne controllo|ho|ne ho|possiedo|occupo) {}(?! (?:vp|punti|punto|segnalin\w+|da|e|tutti)\b)",
                 (r"\b((?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo)(?: \w+)? tutti(?: e 5)?)\b", OBJECTIVES),
                 (r"\b((?:li|ne) (?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo) tutti(?: e 5)?)\b", OBJECTIVES),

@@ -23,7 +23,8 @@ _CROSSES = r"che|tagli(?:a|ano)|attravers(?:a|ano|at[oa])|percors[oa]|passa(?:no
 _LINKED = (
     rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
 )
-_MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo )?"
+_MANY = r"(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?"
+_SO_FAR = r"(?: per (?:altr[ie] )?\d{1,2} (?:esagoni|hex|caselle)\b)?"
 _ROLLED = frozenset({"esce", "uscita", "salire"})  # in a sentence these are said of dice, or lead into a hex
 
 
@@ -37,7 +38,7 @@ class Route(Path):
             "|".join(dict.fromkeys(inflected(word) for word, _name in words if len(word) > 2 and word not in _ROLLED))
             for words in (self._option_words, self._tag_words)
         )
-        return rf"(?:{_MANY})?(?:{option})\b(?: {_LINKED}(?:{tag})\b)*"
+        return rf"(?:{_MANY})?(?:{option})\b(?: {_LINKED}(?:{tag})\b)*{_SO_FAR}"
 
     @property
     def first(self) -> str:
@@ -55,10 +56,12 @@ class Route(Path):
         phrases = [word for word, _name in self._option_words if " " in word]
         steps = re.sub(r"\b([a-z]+) (?=\1\b)", r"\1, ", said)
         found = [each.group() for each in re.finditer(rf"\b{self.step}", steps)]
+        found = [re.sub(r"(.+) per (?:altr[ie] )?(\d{1,2}) \w+$", r"\2 \1", each) for each in found]
+        found = re.sub(r"\0(?=(?:lungo|seguendo) )", " ", "\0".join(found)).split("\0")  # the way of the hex before
         steps = ", ".join(part for each in found for part in re.split(r" (?:\+|piu|ed?) (?!su\b|sopra\b|in alto)", each)) or steps
         steps = re.sub(rf"\b({'|'.join(map(inflected, phrases))}) (?:in|nel|nella) (?:un |una )?", r"\1, ", steps)
         steps = re.sub(
-            r"\b(?:altr[ie] )?(\d{1,2}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del )?",
+            r"\b(?:altr[ie] )?(\d{1,2}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?",
             r"\1 ",
             steps,
         )

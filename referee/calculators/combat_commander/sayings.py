@@ -18,7 +18,7 @@ _MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
-    r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui|suo|sua|suoi|addosso"
+    r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
     r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
