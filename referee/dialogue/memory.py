@@ -38,7 +38,7 @@ _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
 BARE = re.compile(
-    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
 )
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
