@@ -4,14 +4,14 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
-    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
+    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |ed |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sotto|giu|in basso|a valle)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
     r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
     r"|quota (?:inferiore|piu bassa)|livello (?:inferiore|piu basso)|livell[oi] (?:piu )?(?:sotto|in meno|giu)|piu (?:in )?giu|li domin\w+|lo domin\w+"
 )
 _HIGHER = (
     r"in salita|verso l alto|dal basso|dal piano|dalla pianura|dal fondovalle|dalla valle|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
-    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a))* (?:in )?su(?= |$)(?! (?:di|un|una|uno|quel|quell|quella|quello|chi|gente|bersagli)\b)|lassu|(?:nemico|bersaglio|lui|loro) (?:e |sta |stanno |sono )?(?:piu )?(?:sopra|su in)"
+    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a))* (?:in )?su(?= |$)(?! (?:di|un|una|uno|quel|quell|quella|quello|chi|gente|bersagli)\b)|lassu|(?:nemico|bersaglio|lui|loro) (?:e |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sopra|su in|in alto)"
     r"|quota (?:superiore|piu alta)|livello (?:superiore|piu alto)|livell[oi] (?:piu )?(?:sopra|in piu|in alto|su)|piu su\b|piu in su|sopra di (?:noi|me)|(?:ci|mi) domin\w+(?: (?:dalla|da|dall)(?: \w+)?)?(?: (?:collina|altura|alto|cima))?|(?:da|di) sotto(?= |$)(?! (?:il|la|al|alla)\b)"
 )
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"

@@ -50,7 +50,7 @@ class Fighters(Pieces):
 
     def without(self, before: str, plain: str) -> str:
         """The list less what a follow-up takes away: «togli una squadra», «e senza il leader?»."""
-        taken = re.search(rf"\b(?:senza|togl\w+|leva\w*|tolt[oaie]|meno)(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}", plain)
+        taken = re.search(rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|meno|perd\w+|pers[oa])(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}", plain)
         kind = next((tag for tag, words in _KINDS.items() if taken and re.search(rf"\b(?:{words})", taken.group())), None)
         if taken is None or kind is None:
             return before
@@ -201,6 +201,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             "nessuno",
             said=(
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:suo|lui|nemico|avversario|difensore|inattivo)\b", "inattivo"),
+                (rf"\b(?:difendo|difendiamo|tengo|occupo|presidio)(?: \w+){{0,2}} {_FORT}\b", "inattivo"),
                 (rf"\b(?:nel suo|difensore nel|difende il|suo) {_FORT}\b", "inattivo"),
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:mio|mia|io|tenevo|occupavo|attivo|attaccante)\b", "attivo"),
                 (rf"\b(?:io|noi|l attaccante|chi attacca)(?: \w+){{0,4}} {_FORT}\b", "attivo"),
@@ -250,7 +251,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             N_("I due Totali di Mischia sono pari"),
             Flag(),
             False,
-            said=(r"\b(?:pari|parita|pareggi\w*|pareggio|stesso totale)\b(?! a)",),
+            said=(r"\b(?:pari(?: e patta)?|parita|pareggi\w*|pareggio|stesso totale)\b(?! a)",),
             listens=False,
         ),
     ),

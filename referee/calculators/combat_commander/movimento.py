@@ -115,6 +115,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             0,
             said=(
                 r"\b(?:con|anche|pure|piu) {} salit[ae]\b",
+                (r"\b((?:con |la |una |c e |anche |piu |per )+salita(?: di (?:un )?livello)?)\b", 1),
                 r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Told to be level, or downwards, after a climb: «e in discesa?»

@@ -34,7 +34,7 @@ from referee.i18n import N_, _
 
 RANGE_HELP = N_("È stampato sull'Arma; il Mortaio Leggero Russo ha 2-14.")
 
-_EACH = r"(?<![\w.,/-])[1-6] ?(?:\+|e un|e|x|per|,) ?[1-6](?![\w/-]|[.,]\d)|\bdoppi[oa] (?:di )?[1-6]\b"
+_EACH = r"(?<![\w.,/-])[1-6] ?(?:\+|-|e un|e|x|per|,) ?[1-6](?![\w/-]|[.,]\d)|\bdoppi[oa] (?:di )?[1-6]\b"
 DICE_SAID = (
     rf"\b(?:tir\w+|lanci\w+|esc\w+|dadi|roll|puntamento|targeting|faccio|fa|to hit|con)(?: (?:di|con|e|il|i|un|del|mortaio|cannone|al|a|roll|fuori))* ({_EACH})",
     rf"({_EACH})(?! esagon| hex)",
@@ -119,8 +119,10 @@ def targeting(
         text = _("Colpito: {product} supera la distanza {distance}.", product=step.value, distance=distanza)
         if PRODUCTS[dice] == 36:
             text = _("Colpito: il 36 colpisce sempre.")
+        text += f" {need(distanza, hindrance)}."
         return Ruling(text, "colpito", (*steps, step))
     text = _("Mancato: {product} non supera la distanza {distance}.", product=step.value, distance=distanza)
+    text += f" {need(distanza, hindrance)}."
     return Ruling(text, "mancato", (*steps, step))
 
 

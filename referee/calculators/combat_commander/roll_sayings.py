@@ -7,7 +7,7 @@ I_ROLL = (
     r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
     r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto|giro|girando|girat[oa]|estratt[oa]|cavo|cavato|scopro|scoperto|volto)"
 )
-THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
+THEY_ROLL = r"(?:tirano|lanciano|fanno|ottengono|rispondono|girano|pescano|rollano|hanno (?:tirato|fatto|lanciato)|tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
 _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
     f"(?<!{word} )"
     for word in (
@@ -37,7 +37,7 @@ ATTACK_ROLL_SAID: Said = (
 )
 DEFENCE_ROLL_SAID: Said = (
     r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
-    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|invece|ha|gli|viene|se|ne|col|coi))* {{}}"
+    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|faccio|facciamo|tiro|tiriamo|lanciamo|giro|invece|ha|gli|viene|se|ne|col|coi))* {{}}"
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,

@@ -18,7 +18,7 @@ _MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
-    r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
+    r"\b(?:i miei (?:sono|stanno|erano|stavano|fermi|se ne stanno)|contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
     r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
@@ -43,7 +43,7 @@ _AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le
 _SO_MANY = r"(?: \d(?: (?:esagon[oi]|hex|caselle))?(?: (?:di|con|a))?)?"
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
-_THROUGH = r"\b(?:att?r?avers\w+|sopra|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_THROUGH = r"\b(?:att?r?avers\w+|sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 
@@ -169,11 +169,12 @@ class Companions(Integer):
     def without(self, before: str, plain: str) -> str:
         """What is left when a follow-up takes some away: «togli una squadra», «e con una in meno?»."""
         taken = re.search(
-            rf"\b(?:senza|togl\w+|leva\w*|tolt[oaie]) (?:(?:la|il|quella|mia) )?(?:(\d|una?) )?{OTHER_UNIT}|\b(\d|una) (?:in )?meno\b", plain
+            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|perd\w+|perso|persa) (?:(?:la|il|quella|mia) )?(?:(?:(\d|una?) )?{OTHER_UNIT}|(\d|una?)\b)|\b(\d|una) (?:in |di )?meno\b",
+            plain,
         )
         if taken is None:
             return before
-        count = taken.group(1) or taken.group(2) or "una"
+        count = next(filter(None, taken.groups()), "una")
         return str(max(0, self.parse(before) - (COUNTS.get(count) or int(count))))
 
     @property
@@ -300,7 +301,10 @@ def weapons_said(unless: str = r"\b\B") -> Said:
 
 
 TERRAIN_SAID: Said = (
-    "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le"))
+    "".join(
+        rf"(?<!\b{word} )"
+        for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le", "da sopra una", "da sopra la", "da sopra un", "dalla cima di una")
+    )
     + r"\b{}\b",
     r"\b(?:attraversat[oa]|percors[oa]|tagliat[oa]|solcat[oa]) (?:in mezzo )?(?:da|dalla|dal) (?:una |un )?{}\b",
 )
@@ -324,7 +328,7 @@ HINDRANCE_SAID: Said = figures(
         for pattern in (
             rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
             rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
-            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|tra i piedi|che intralci\w+))\b",
+            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|di traverso|tra i piedi|che intralci\w+))\b",
         )
     ),
 )
@@ -346,6 +350,7 @@ MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
+    r"\bmorale(?: (?!fp\b|e\b|con\b|tir|dad|lanci|comando\b|distanz|a\b|esc|faccio|ha\b|contro\b|rott[ae]\b|attacc|totale\b)[a-z]+){1,3} {}(?! (?:esagon|hex|fp\b|mp\b|di comando|squadr|team|dad|di attacco|ai dadi|carte))",
     rf"\bmorale (?:(?!fp\b)[a-z]+ ){{0,6}}?(?:squadra|team|unita|{LEADER}|fucilieri) (?:(?:da|di|con) )?{{}}(?! (?:fp|esagon|hex|di comando))",
     # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
     r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
