@@ -7,14 +7,15 @@ from typing import Any
 
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
-from referee.calculators.kinds import COUNTS, Choices, Integer, Number, TwoDice, Wrong
+from referee.calculators.kinds import COUNTS, Choice, Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
-from referee.calculators.spoken import root, spoken
+from referee.calculators.spoken import inflected, root, spoken
 from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|col|coi|senza"
     r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
+    r"|aggiung\w+|mettici|mettiamoci|togli\w*|leva\w*|idem|rifa\w*|stess[oa] (?:cosa|situazione|domanda|caso|tiro|attacco)"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
@@ -52,9 +53,17 @@ _LINKING = frozenset(
     ", e ed o con col coi il lo la i gli le un una in nel nella nello nei di del della da dal a al su".split()
 )
 BARE = re.compile(
-    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
 )
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
+_ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
+_INSTEAD = re.compile(
+    rf"(?:(?:e|ed|ma|se|con|coi|ci|fosse|fossero|c e|c era|mettiamo|metti) )*{_ARTICLES}(?P<new>\w+)"
+    r" (?:al posto|in luogo|invece|anziche)(?: (?:di|del|dello|della|dell|dei|degli|delle|che|un|una|uno|il|la|lo))* (?P<old>\w+)"
+)
+_ALONE = re.compile(  # an option and nothing else, where \0 stands for it
+    rf"(?:(?:e|ed|ma|invece|se|con|coi|fosse|fossero|era|erano|c e|c era|ci sono|attraverso|mettiamo) )*{_ARTICLES}\0(?: invece)?"
+)
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
@@ -96,6 +105,34 @@ def completed(state: State, text: str) -> str:
     return f"{state.question} {text}"
 
 
+def _put_in_place(state: State, text: str) -> dict[str, Any]:
+    """What changes where a word of the question gives way to another: «coi cespugli al posto del frutteto».
+
+    A bare option may stand for one that the question told in another place: «e con i cespugli?» after «attraverso un frutteto».
+    """
+    calculator, question, plain = state.calculator, spoken(state.question), spoken(text)
+    if calculator is None:
+        return {}
+    replaced = _INSTEAD.fullmatch(plain)
+    if replaced:
+        pattern, new = rf"\b{inflected(replaced['old'])}\b", replaced["new"]
+    else:
+        heard = hear(calculator, text)
+        told = next(iter(heard.spans)) if len(heard.spans) == 1 else ""
+        input = next((each for each in calculator.inputs if each.name == told), None)
+        if input is None or told in state.given or not isinstance(input.kind, Choice | Choices):
+            return {}
+        start, end = heard.spans[told]
+        if not _ALONE.fullmatch(f"{plain[:start]}\0{plain[end:]}"):
+            return {}
+        pattern, new = input.kind.pattern, plain[start:end]
+    if len(re.findall(pattern, question)) != 1:
+        return {}
+    before, after = hear(calculator, question).given, hear(calculator, re.sub(pattern, new, question)).given
+    changes = {name: value for name, value in after.items() if before.get(name) != value}
+    return {**state.given, **changes} if changes and before.keys() == after.keys() else {}
+
+
 def supplies(state: State, text: str) -> bool:
     """Whether a sentence does little else than tell the last calculation its inputs: «fase nemica, in buon ordine»."""
     plain = spoken(text)
@@ -124,7 +161,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if state.calculator is None:
         return None
     text = _INTERJECTION.sub("", text)
-    again = _touched_again(state, text)
+    again = _touched_again(state, text) or _put_in_place(state, text)
     if again:
         return again
     heard = hear(state.calculator, text)
@@ -268,11 +305,14 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     less = {}
     for each in state.calculator.inputs:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
-        if without and isinstance(before, str) and (left := without(before, plain)) not in (before, ""):
+        told = heard.given.get(each.name)
+        if told is not None and (without or hasattr(each.kind, "joined")):
+            continue  # the kind itself knows what stays beside something new
+        if without and isinstance(before, str | int) and (left := without(str(before), plain)) not in (str(before), ""):
             less[each.name] = left
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
             kept = [option for option in each.kind.parse(before) if option not in gone]
-            less[each.name] = [*kept, *heard.given.get(each.name, ())]
+            less[each.name] = [*kept, *(told or ())]
     return less
 
 

@@ -41,7 +41,7 @@ def hex_cover(
     text = _("Copertura {cover}.", cover=signed(found.total))
     if morale is None:
         return Ruling(text, str(found.total), found.steps, warnings=found.warnings)
-    current = current_morale(morale, unita, comando, found, stati)
+    current = current_morale(morale, unita, comando, found, covers.states_there(stati, terreno))
     steps = (*current.steps, Step(_("Morale corrente"), str(current.total), "3.1.4"))
     text = _("Copertura {cover}, Morale {morale}.", cover=signed(found.total), morale=current.total)
     return Ruling(text, str(found.total), steps, warnings=current.warnings)

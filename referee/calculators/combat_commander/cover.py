@@ -15,7 +15,7 @@ FIRE, SHELLS, BURNING, MINES, NOTHING = "fuoco", "mortaio", "lanciafiamme", "min
 AGAINST = Choice(
     {
         FIRE: (N_("Fuoco di unità o Armi"), "fire", "tiro", "armi leggere", "mg", "mitragliatrice"),
-        SHELLS: (N_("Mortai o Artiglieria"), "artiglieria", "mortai", "cannone", "radio", "impatto", "mortar"),
+        SHELLS: (N_("Mortai o Artiglieria"), "artiglieria", "mortai", "cannone", "cannoni", "cannonate", "obici", "obice", "bombarda", "bombardamento", "granate d'artiglieria", "radio", "impatto", "mortar"),
         BURNING: (N_("Lanciafiamme o Molotov"), "molotov", "flamethrower"),
         MINES: (N_("Mine"), "mina", "campo minato"),
         NOTHING: (N_("Nessun attacco (Recupero, Rotta)"), "recupero", "rotta", "niente", "commissario"),
@@ -58,6 +58,11 @@ GIVEN = Input(
     ),
     listens=False,
 )
+
+
+def states_there(states: tuple[str, ...], places: tuple[str, ...]) -> tuple[str, ...]:
+    """The states of a unit with what its hex does to it: Wire may be told as either (F106.1)."""
+    return (*states, "filo") if "filo" in places and "filo" not in states else states
 
 
 def cover(places: tuple[str, ...], given: int | None, against: str) -> Tally:

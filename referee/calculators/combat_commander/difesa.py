@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
+from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import GAME, ROLL, Tally
 from referee.calculators.combat_commander.fire_inputs import CAMOUFLAGE, MOVING
 from referee.calculators.combat_commander.fuoco import camouflaged
@@ -16,7 +17,7 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 TOTAL = Integer(0, 60)
-_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
+_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|vale|valeva|ammonta|pure|anche|proprio|giusto|esattamente|uguale|invece|per|fuori|esce|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
 _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
 
 
@@ -33,13 +34,14 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             TOTAL,
             None,
             N_("FP più dadi di chi spara."),
-            said=(
+            said=sayings.figures(
                 rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
+                r"(?:\b(?:da|di|con|il|quel) )?{} (?:in|di|punti di) (?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",
                 r"\b(?:da|di|con|il|quel) {} (?:in |di )?(?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",
                 r"(?<!difesa )(?<!morale )\btotale(?: (?:di|e|da|fa|finale|pari|a|del tiro))* {}",
                 r"\b(?:io|mio|mia|miei|lui|loro|suo|sua|chi spara|mg|totale)(?: (?:ho|ha|faccio|fa|fanno|un|il|con|mi|gli|le|viene))* totale(?: (?:di|e|da|fa|finale|pari|a))* {}",
-                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*)(?: (?:addosso|un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
+                r"\b(?:regg\w+|resist\w+|contro|super\w+|batt\w+|par\w+|salv\w+|subi\w+|prend\w+|becc\w+|arriva|incass\w+|spara\w*|arriv\w+|piov\w+|assorb\w+|beccat\w+)(?: (?:addosso|un|il|a|al|da|di|totale|attacco|con|gia|mi|ci))* (\d{1,2})(?! (?:di )?(?:morale|copertura|difesa|esagon))\b",
             ),
             listens=False,
         ),
@@ -52,6 +54,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             said=(
                 rf"\b(?:totale (?:di |della )?difesa|difesa totale|defense total){_LINK} {{}}",
                 rf"^(?!.*\bmorale\b).*?\b{_DEFEND}{_LINK} {{}}",
+                r"^(?!.*\bmorale\b)(?=.*\b(?:attacc|becc|arriv|subi|prend|incass|fuoco|spar)\w*).*?\d.*?\b(?:e|,|ma) (?:io )?(?:faccio|totalizzo|arrivo a|ottengo|ho fatto)(?: in tutto)? {}",
                 r"^(?!.*\bmorale\b).*?{} (?:di |in )?difesa\b",
             ),
             listens=False,
@@ -102,7 +105,7 @@ def defend(
     known = (
         Tally(difesa, (Step(_("Totale di Difesa indicato"), str(difesa), "O20.3.4"),)) if difesa is not None else None
     )
-    defence = known or current_morale(morale or 0, unita, comando, shelter, stati)
+    defence = known or current_morale(morale or 0, unita, comando, shelter, covers.states_there(stati, terreno))
     rolled = Rolled(0) if known else dadi
     target = Target(defence.total, unita, stati, in_movimento)
     if attacco is None:

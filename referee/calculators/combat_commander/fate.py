@@ -18,6 +18,8 @@ from referee.i18n import N_, _
 GAME = "combat-commander"
 # How many dice there are is no figure of a roll.
 shorthand(GAME, r"\b(?:2 dadi|2 ?d6)(?: (?:normali|equiprobabili|onesti|a 6 facce|da 6|veri))?(?! \d)", "dadi")
+# Machine guns by their make.
+shorthand(GAME, r"\bmg ?(?:34|42)\b|\b(?:bren|maxim|browning|vickers|spandau|degtyare?v)\b", "mg")
 # «uno a 9» is somebody at that distance: this game has no ratios.
 shorthand(GAME, r"(?<![\d+-])\b1 a (?=\d)", "uno a ")
 # «comando uno»: elsewhere «uno» may be an article.

@@ -62,6 +62,22 @@ INPUTS = (
         said=(*sayings.of_firer("{}"), *sayings.NO_COMMAND_SAID[:1]),
     ),
     Input(
+        "altre_da_dire",
+        N_("Ci sono altre pedine, ma non si sa quante"),
+        Flag(),
+        False,
+        said=fire_sayings.UNTOLD_COMPANIONS_SAID,
+        listens=False,
+    ),
+    Input(
+        "leader_spara",
+        N_("Anche un Leader spara nel gruppo, oltre a comandare"),
+        Flag(),
+        False,
+        said=fire_sayings.LEADER_FIRES_SAID,
+        listens=False,
+    ),
+    Input(
         "arma_di_leader",
         N_("L'Arma che spara è portata da un Leader"),
         Flag(),

@@ -4,11 +4,15 @@ from referee.calculators.combat_commander import sayings
 
 _LOWER = (
     r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
-    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |sta |stanno |sono |si trova )*(?:piu )?(?:sotto|giu)"
-    r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) altezza"
+    r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |ed |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sotto|giu|in basso|a valle)"
+    r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
+    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
+    r"|quota (?:inferiore|piu bassa)|livello (?:inferiore|piu basso)|livell[oi] (?:piu )?(?:sotto|in meno|giu)|piu (?:in )?giu|li domin\w+|lo domin\w+"
 )
 _HIGHER = (
-    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+    r"in salita|verso l alto|dal basso|dal piano|dalla pianura|dal fondovalle|dalla valle|uphill|(?:piu|e|spar\w+|tir[oai]) in alto|piu alt[oi]"
+    r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a))* (?:in )?su(?= |$)(?! (?:di|un|una|uno|quel|quell|quella|quello|chi|gente|bersagli)\b)|lassu|(?:nemico|bersaglio|lui|loro) (?:e |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sopra|su in|in alto)"
+    r"|quota (?:superiore|piu alta)|livello (?:superiore|piu alto)|livell[oi] (?:piu )?(?:sopra|in piu|in alto|su)|piu su\b|piu in su|sopra di (?:noi|me)|(?:ci|mi) domin\w+(?: (?:dalla|da|dall)(?: \w+)?)?(?: (?:collina|altura|alto|cima))?|(?:da|di) sotto(?= |$)(?! (?:il|la|al|alla)\b)"
 )
 _ON_HILL = r"(?:su|sulla|sul|in cima (?:a|alla)|in)(?: una?)? (?:collina|altura|rialzo)"
 _LEVEL = r"(?:livello|quota|altezza)"
@@ -33,7 +37,7 @@ def _levels_said() -> sayings.Said:
             said.append((rf"\b({first_told} {figure})\b", height))
             said.append(
                 (
-                    rf"\b(dal? {_LEVEL} {figure} (?:ad?|al|verso|contro|su)(?: (?:un|uno|il|gente|chi|e|sta|a|al|bersaglio))* {_LEVEL} {target})\b",
+                    rf"\b(dal? {_LEVEL} {figure} (?:ad?|al|verso|contro|su|a chi)(?: (?!io\b|noi\b)[a-z]+){{0,5}} {_LEVEL} {target})\b",
                     height,
                 )
             )
@@ -89,7 +93,7 @@ def cards_said(name: str) -> sayings.Said:
     return (*several, (rf"\b(?:{name})\b", 1))
 
 
-_FP = r"\b(?:fp|potenza di fuoco|firepower)(?: (?:di|da|a|e|pari|base|stampata|=|vale))*"
+_FP = r"\b(?:fp|potenza(?: di fuoco)?|firepower|forza di fuoco)(?: (?:di|da|a|e|pari|base|stampata|=|vale))*"
 _EACH = r"\d{1,2}(?! (?:io|lui|ai|dadi|tiro|morale|esagon|hex|altr|pedin|squadr|team|unita))\b"
 _GROUPED = r"\b(?:grupp[oi]|insieme|assieme|squadre|pedine|base|miglior\w*|piu fort\w+)\b"
 
@@ -101,6 +105,14 @@ def _listed_fire(more: int | str) -> str:
 
 _LISTED = _listed_fire("1,7")
 _MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
+_LEADER_FIRES = r"(?:tutt[ie]? e [23]|entramb[ie]|(?:pure|anche) (?:lui|il suo fuoco))"
+LEADER_FIRES_SAID: sayings.Said = (  # without width: the words may tell its Command
+    rf"(?=\b{sayings.LEADER}\b.*\b{_UNIT}\b.*\b{_LEADER_FIRES}\b)(?=.*\b(?:spar|tir|fuoco|grupp)\w*)",
+    rf"(?=\b{_UNIT}\b.*\b{sayings.LEADER}\b.*\b{_LEADER_FIRES}\b)(?=.*\b(?:spar|tir|fuoco|grupp)\w*)",
+    rf"(?=\b(?:anche|pure) (?:il |un )?(?:suo |mio )?{sayings.LEADER}\b.{{0,30}}\b(?:spar|tir|partecip)\w+)",
+    rf"(?=\b{sayings.LEADER}\b(?: \w+){{0,4}} (?:spar\w+|tira|partecipa)(?: \w+)? (?:anche|pure|insieme|assieme|con loro|con lei|nel gruppo)\b)",
+    rf"(?=\b(?:spar\w+|tir\w+) (?:anche|pure) (?:il |un )?{sayings.LEADER}\b)",
+)
 FP_SAID: sayings.Said = sayings.figures(
     # Of a unit and its weapon, the one that is said to fire.
     rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
@@ -112,12 +124,13 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_FP} ({_LISTED})(?=.*{_GROUPED})",
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
-    r"\b(?:potenza di fuoco|fuoco|firepower|base|fp|spar\w+ con)"
+    r"\b(?:potenza(?: di fuoco)?|fuoco|firepower|base|capofila|capogruppo|pedina principale|fp|forza di fuoco|spar\w+ con)"
     r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira))* {}" + sayings.FP_AFTER,
     r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
-    + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza di fuoco|firepower)\b",
+    + r"{} (?:di |punti di |come )?(?:fp|fuoco(?! (?:mirat|sostenut|incrociat))|potenza|firepower)\b",
+    r"\b(?:veterani|soldati|uomini|truppe|reclute|ragazzi|assaltatori|guastatori) da {}(?! (?:esagon|hex|di morale|morale))",
     *sayings.of_firer(
         rf"\b{sayings.OTHER_UNIT}(?: (?!{sayings.LEADER}|con\b|col\b)\w+){{0,2}}? da {{}}(?! (?:esagon|hex|di morale|morale))"
     ),
@@ -157,14 +170,18 @@ COMPANIONS_SAID: sayings.Said = (
     ),
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
+    sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     r"\bcon {}(?= (?:di|in|a|come) (?:supporto|appoggio|rinforzo|sostegno|fianco|aiuto)\b)",
-    r"\b(?:aiutat|sostenut|appoggiat|supportat|affiancat|rinforzat|spalleggiat)[aoei] da {}",
+    r"\b(?:aiut|sosten|sostien|sostengon|appoggi|support|affianc|rinforz|spalleggi|accompagn|unisc|aggiung|mett|somm|manforte)[a-z]*(?: (?:da|anche|pure|ci|al gruppo|con|a loro|loro|insieme|di|poi|dentro|dalle|dai))* {}",
     # Beside a base piece; a group told by its number holds them already.
     rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
     + (
         r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
+)
+UNTOLD_COMPANIONS_SAID: sayings.Said = (
+    r"^(?=.*\b(?:fp|grupp|fuoco|spar|base)\w*)(?=.*(?<!\d )\b(?:altr[ei]|qualche altr[ao]|alcun[ei]) (?:pedin|pezz|squadr|unita|team)\w*\b(?! \d))",
 )
 TARGET_UNIT_SAID: sayings.Said = tuple(
     (sayings.of_target(pattern), unit)
@@ -178,7 +195,7 @@ _CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
 _CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
 LEADERS_WEAPON_SAID: sayings.Said = (
     rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
-    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |direttamente )?(?:la|una|l|con la) (?:{_MG}|arma)\b)",
+    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{_MG}|arma)\b)",
 )
 _IN_ALL = r"(?:in tutto|totale|totali|in totale|complessiv\w+)"
 DEFENCE_TOTAL_SAID: sayings.Said = sayings.figures(

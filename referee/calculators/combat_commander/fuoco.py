@@ -9,6 +9,7 @@ from referee.calculators.combat_commander.fate import GAME, PRODUCTS, Tally, bot
 from referee.calculators.combat_commander.fire_inputs import INPUTS
 from referee.calculators.combat_commander.resolution import MISSED, Attack, Target, attack_only, resolve
 from referee.calculators.combat_commander.units import current_morale
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Lacking, Rolled, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -29,7 +30,9 @@ def attack(
     morale: int | None,
     pedina: str,
     altre: int,
+    altre_da_dire: bool,
     comando: int,
+    leader_spara: bool,
     arma_di_leader: bool,
     stati: tuple[str, ...],
     intralcio: int | None,
@@ -53,13 +56,15 @@ def attack(
     totale_difesa: int | None,
 ) -> Ruling:
     """One attack on one unit of a hex."""
-    firer = fire.Firer(pedina, fp or 0, comando, stati, altre, arma_di_leader)
+    firer = fire.Firer(pedina, fp or 0, comando, stati, altre + leader_spara, arma_di_leader)
     if reason := fire.banned(firer):
         return forbidden(*reason)
     cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
+    if altre_da_dire and not altre:
+        raise Lacking("altre")
     if fp is None:
         if any(cards.values()) and dadi_attacco is None:
-            return _bonus(fire.actions(firer, cards))
+            return _bonus(fire.actions(firer, cards), bool(sostenuto))
         raise Lacking("fp")
     hindrance = targeting.told(intralcio, intralcio_da_dire)
     if bombe and not altre and (distanza or 1) > 1:
@@ -85,6 +90,7 @@ def attack(
             (*aim.steps, *power.steps, *extra.steps),
             power.warnings,
         )
+    stati_difesa = covers.states_there(stati_difesa, terreno)
     defence = _defence(totale_difesa, morale, bersaglio, comando_difesa, shelter, stati_difesa)
     parts = (power, extra, defence)
     notes = [note for part in parts for note in part.warnings]
@@ -97,10 +103,19 @@ def attack(
     )
 
 
-def _bonus(played: Tally) -> Ruling:
+def _bonus(played: Tally, sustained: bool) -> Ruling:
     """What the Actions add, where the FP is not told."""
     text = _("Le Azioni aggiungono {bonus} alla FP.", bonus=signed(played.total))
-    return Ruling(text, str(played.total), played.steps, warnings=played.warnings)
+    jam = (_jam(),) if sustained else ()
+    return Ruling(text, str(played.total), played.steps, warnings=(*played.warnings, *jam))
+
+
+def _jam() -> str:
+    """What a double does to a weapon under Sustained Fire, and how likely it is."""
+    return _(
+        "Fuoco Sostenuto: con un doppio ({chance}, 1 su 6) si guasta un Mortaio o una Mitragliatrice che spara (A41).",
+        chance=percent(Fraction(1, 6)),
+    )
 
 
 def _defence(
@@ -165,7 +180,7 @@ def _notes(firer: fire.Firer, cards: dict[str, int], moving: bool, rolled: Rolle
     if cards[fire.MARKSMANSHIP]:
         notes.append(_("Due carte si chiamano Fuoco Mirato, e ognuna ha le sue condizioni (A27, A37): decisione R4."))
     if cards[fire.SUSTAINED] and (rolled is None or rolled.double is None):
-        notes.append(_("Fuoco Sostenuto: con un doppio si guasta un Mortaio o una Mitragliatrice che spara (A41)."))
+        notes.append(_jam())
     elif cards[fire.SUSTAINED] and rolled and rolled.double:
         notes.append(_("Doppio con il Fuoco Sostenuto: un Mortaio o una Mitragliatrice che spara si guasta (A41)."))
     if firer.others and "filo" in firer.states:

@@ -42,6 +42,7 @@ ORDER = Choice(
             N_("Uno per ogni spesa di MP: un gruppo che muove insieme conta una volta."),
             said=(
                 r"{} (?:esagon\w+|hex\w*|caselle|spese)\b",
+                (r"\b(?:que\w+|l|stesso|solo|singolo) (esagono|hex)\b", 1),
                 r"\b(?:muov\w+|mosso|entra\w*|attraversa\w*|percorr\w+|fa|passa\w*)(?: (?:di|in|per|da|si))* {}(?! (?:unita|squadr\w+|team|mp))",
             ),
         ),

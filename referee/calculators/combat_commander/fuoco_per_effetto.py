@@ -25,7 +25,7 @@ from referee.i18n import N_, _
 
 AREA = 7  # the hex of the marker and the six around it
 # The six directions of the compass, in order around it: only the angle between two of them matters.
-_OFF = r"\b(?:manc\w+|sbagli\w+|fallit[oa]|fallisc\w+|non (?:e |era )?accurat[oa]|non (?:e )?riuscit[oa]|imprecis[oa]|fuori bersaglio|inaccurat[oa])\b"
+_OFF = r"\b(?:manc\w+|sbagli\w+|toppat[oa]|canna(?:to|ta)|(?:andat[oa]|va) (?:male|storto|a vuoto)|a vuoto|fallit[oa]|fallisc\w+|non (?:e |era )?accurat[oa]|non (?:e )?riuscit[oa]|imprecis[oa]|fuori bersaglio|inaccurat[oa])\b"
 ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
@@ -79,7 +79,7 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             Flag(),
             None,
             N_("Se lo sai già, al posto dei suoi dadi e della distanza."),
-            said=((_OFF, False), (r"(?<!non )\b(?:accurat[oa]|riuscit[oa])\b(?= .*\bderiv)", True)),
+            said=((_OFF, False), (r"(?<!non )\b(?:accurat[oa]|riuscit[oa]|a segno)\b(?= .*\b(?:deriv|drift|bianc|ross|direzion|scart)\w*)", True)),
             listens=False,
         ),
     ),

@@ -39,6 +39,9 @@ def chances(how: str) -> dict[int, Fraction]:
 CHANCES = {how: chances(how) for how in HOW.options}
 
 
+_ODDS = r"^(?=.*\b(?:probabil|percentual|chance|possibilit|odds|rischi|quant[eo] volte|facile|statistic))"
+
+
 @dataclass(frozen=True, slots=True)
 class Least(Integer):
     """The lowest number that is good; «più di 8» is 9."""
@@ -77,7 +80,7 @@ class Most(Integer):
             Least(1, 40),
             None,
             said=(
-                r"\b(?:almeno|minimo|fare|tirare|raggiung\w+|arrivare a) {}(?! o meno)",
+                r"\b(?:almeno|minimo|raggiung\w+|arrivare a) {}(?! o meno)",
                 r"((?:piu di|oltre|super\w+|maggiore di|sopra|sopra il) \d{1,2})\b",
                 r"{} ?(?:o piu|o meglio|o superiore|in su|in piu|e oltre|\+)",
             ),
@@ -100,7 +103,22 @@ class Most(Integer):
             N_("Numero esatto"),
             Integer(1, 36),
             None,
-            said=(r"\b(?:esattamente|esatto|proprio|preciso|giusto|che esca|esca) (?:un |il )?{}",),
+            said=(
+                rf"{_ODDS}.{{0,30}}?\b(?:un|di|il|proprio|che esca|esca|tirare|fare) (?:un |il )?{{}}(?= con| coi| ai| sui| dad|$| ,)",
+                r"\b(?:esattamente|esatto|proprio|preciso|giusto|che esca|esca) (?:un |il )?{}",
+            ),
+            listens=False,
+        ),
+        Input(
+            "doppio",
+            N_("Un doppio: 0 qualunque, o quale"),
+            Integer(0, 6),
+            None,
+            said=(
+                rf"{_ODDS}.*?\bdoppi[oa] {{}}",
+                (rf"{_ODDS}.*?\bdoppi[oae]?\b(?! [1-6]\b)", 0),
+                (rf"{_ODDS}.*?\bdadi (?:siano |sono |escano |vengano )?uguali\b", 0),
+            ),
             listens=False,
         ),
         replace(
@@ -115,8 +133,17 @@ class Most(Integer):
         ),
     ),
 )
-def roll(come: str, almeno: int | None, al_massimo: int | None, esatto: int | None, dadi: Rolled | None) -> Ruling:
+def roll(
+    come: str,
+    almeno: int | None,
+    al_massimo: int | None,
+    esatto: int | None,
+    doppio: int | None,
+    dadi: Rolled | None,
+) -> Ruling:
     """One roll."""
+    if doppio is not None:
+        return _double(doppio)
     rule = "O20.2.3" if come == "prodotto" else "1.9#somma"
     label = HOW.label(come)
     if dadi is not None:
@@ -131,6 +158,15 @@ def roll(come: str, almeno: int | None, al_massimo: int | None, esatto: int | No
         return Ruling(text, str(value), (Step(label, str(value), rule),))
     wanted = _wanted(almeno, al_massimo, esatto)
     return _open(come, wanted, Step(_("{how} di due dadi", how=label), "2d6", rule))
+
+
+def _double(face: int) -> Ruling:
+    """The chance that both dice show the same: any face, or the one that is told."""
+    chance = Fraction(1, 36 if face else 6)
+    named = _("doppio {face}", face=face) if face else _("un doppio qualunque")
+    text = _("{wanted}: {chance} ({exact}).", wanted=named.capitalize(), chance=percent(chance), exact=chance)
+    step = Step(_("{how} di due dadi", how=HOW.label("somma")), "2d6", "1.9#somma")
+    return Ruling(text, str(chance), (step,), {named: chance, _("altro"): 1 - chance}, (cards_warning(),))
 
 
 @dataclass(frozen=True, slots=True)

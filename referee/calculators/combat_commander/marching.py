@@ -1,7 +1,7 @@
 """What it costs to enter a hex, step by step, and where a move must stop (O21, T79-T99, F105.2, F106.2)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.calculators.combat_commander import terrain
@@ -121,37 +121,82 @@ TAGS: terrain.Words = {
         for tag, value in COMMANDS.items()
     },
 }
-_SIDE = r"(?:muro|muretto|siepe|steccato)"
 _CROSSED = {
-    "muro": "attraversare un muro",
-    "muretto": "attraversare un muro",
-    "siepe": "attraversare una siepe",
-    "steccato": "attraversare uno steccato",
+    "muro": (r"mur[oi]|murett[oi]|muriccioli?o?|wall", "attraversare un muro"),
+    "siepe": (r"siep[ei]|hedge", "attraversare una siepe"),
+    "steccato": (r"steccat[oi]|staccionat[ae]|recint[oi]|palizzat[ae]|fence", "attraversare uno steccato"),
 }
+SIDE = "(?:" + "|".join(words for words, _said in _CROSSED.values()) + ")"
+
+
+_CLIMB = (
+    r"(?:(?:in salita|sal(?:go|endo|ire|iamo|ita|gono|endoci)|arrampic\w+|inerpic\w+)(?: (?:di|su|un|una|1|2|3|livell[oi]|quota|in piu|piu su|in))*(?<! in)(?<! su)(?<! una)(?<! un)"
+    r"|(?:un livello|1 livello|2 livelli) (?:piu |di )?(?:su|sopra|in alto|dislivello)|livello superiore|piu in alto)"
+)
+
+
+_HIGHER = re.compile(r"(?:un livello|1 livello) (?:piu |di )?\w+(?: \w+)?|livello superiore|piu in alto")
+
+
+def _climbs(steps: list[str]) -> bool:
+    """Whether the last hex and what leads into it tell a climb already."""
+    return any(re.fullmatch(_CLIMB, step.strip()) or step == "salire di livello" for step in steps)
 
 
 class March(Route):
-    """A path of a move: a side may be a step of it, «due campi, un muro e un edificio»."""
+    """A path of a move: a side may be a step of it, «due campi, un muro e un edificio», «scavalco un muretto»."""
 
     @property
-    def pattern(self) -> str:
-        """How it looks in a sentence."""
-        path = super().pattern
-        side = rf"(?:(?:un|una|uno|il|la|lo) )?{_SIDE}\b"
-        return rf"\b(?:{side} ?(?:,|e|poi|e poi) (?:in |nel |un |una )*)?{path}(?:(?: ?(?:,|\+|\be\b|\bpiu\b|poi) ?)+{side}(?: ?(?:,|e|poi|e poi|,? e arriv\w+) (?:in |nel )*{path})?)*"
+    def step(self) -> str:
+        """How one step looks: a hex, a side or a climb."""
+        return rf"(?:{self._place}|{_CLIMB}\b)"
+
+    @property
+    def first(self) -> str:
+        """How the first step looks: never a climb alone."""
+        return rf"(?:{_CLIMB} (?:(?:in|nel|nella|nello|nell|nei|un|una|uno|dentro|verso|il|la|su|per|,) )*)?{self._place}"
+
+    @property
+    def _place(self) -> str:
+        return rf"(?:(?:\d |un |una |uno |il |la |lo )?(?:altr[oa] )?{SIDE}\b|{super().step})"
 
     def tidy(self, said: str) -> str:
         """The same, a side that stands alone as the crossing of it."""
-        steps = [re.sub(r"^(?:un|una|uno|il|la|lo) ", "", step) for step in super().tidy(said).split(", ")]
-        return ", ".join(_CROSSED.get(step.strip(), step) for step in steps)
+        steps = super().tidy(said).split(", ")
+        if re.search(r"\b(?:in piano|stess[ao] (?:livello|quota)|senza salire)\b", said):
+            steps = [step for step in steps if step != "salire di livello" and not re.fullmatch(_CLIMB, step)]
+        once = [step for place, step in enumerate(steps) if not (_HIGHER.fullmatch(step) and _climbs(steps[:place][-2:]))]
+        return ", ".join(map(_crossing, once))
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
-        beside = all(leg.option in _SIDE_COSTS for leg in self.parse(new))
+        beside = any(all(leg.option in _SIDE_COSTS for leg in self.parse(each)) for each in (before, new))
         return f"{before}, {new}" if adds or beside else str(new)
 
 
+def _crossing(step: str) -> str:
+    """A side or a climb by itself as the step that it is, as many times as it was said."""
+    if re.fullmatch(_CLIMB, step.strip()):
+        levels = re.search(r"\d", step)
+        return ", ".join(["salire di livello"] * int(levels.group() if levels else 1))
+    for words, crossing in _CROSSED.values():
+        found = re.fullmatch(rf"(?:[a-z]+ )?(?:(\d) |un |una |uno |il |la |lo )? ?(?:altr[oa] )?(?:{words})", step.strip())
+        if found:
+            return ", ".join([crossing] * int(found.group(1) or 1))
+    return step
+
+
 ROUTE = March(Choice({**terrain.GROUNDS, **terrain.BRIDGES, **terrain.WAYS, **ACTIVITIES}), TAGS)
+
+
+def across(path: tuple[Leg, ...]) -> tuple[Leg, ...]:
+    """A path whose ways are not followed: their hexes cost what the ground under them does, where it is told."""
+    grounds = [leg for leg in path if {leg.option, *leg.tags} & terrain.GROUNDS.keys()]
+    kept = [leg for leg in path if leg in grounds or leg.option not in terrain.WAYS] if grounds else list(path)
+    crossed = [bool(leg in grounds and {leg.option, *leg.tags} & terrain.WAYS.keys()) for leg in kept]
+    return tuple(
+        replace(leg, tags=leg.tags | {"traverso"}) if aside else leg for leg, aside in zip(kept, crossed, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)

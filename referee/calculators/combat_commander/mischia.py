@@ -8,7 +8,7 @@ from referee.calculators.combat_commander import roll_sayings, sayings
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Rolled, Wrong
+from referee.calculators.kinds import COUNTS, Choice, Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -21,6 +21,10 @@ BOXED = 1  # what a unit with its FP in a square adds (3.1.6)
 _WEAPON = r"\b(?:mitragl\w+|mitra|[lmh]?mg|mortai?o?|cannon[ei])\b"  # in a Melee only units count (O16.4.1)
 
 
+_UNIT = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
+_KINDS = {"squadra": "squadr", "team": "team", "leader": rf"{sayings.LEADER}|ero[ei]"}
+
+
 @dataclass(frozen=True, slots=True)
 class Fighters(Pieces):
     """Units in a Melee by their FP: «due squadre da 5 e un leader da 1», «8 FP», «una 6 riquadrata»."""
@@ -28,11 +32,10 @@ class Fighters(Pieces):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        unit = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
         said = r"(?: (?:(?:(?:con|col) (?:(?:la|il|numero|valore|della|fp|potenza) )+)?(?:in|con|col|nel|dentro|entro|senza)(?: un| il| i| lo)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
         figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
         boxed = r"riquadrat[ao]|quadrat[ao]"
-        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{unit}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{_UNIT}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
         one = rf"(?:{named}|{figure}{said}*)"
         apart = rf"(?:una?|uno|l altr[ao]) (?:da|con|fp) {figure}{said}*"
         several = rf"\d (?:squadre|team|unita|pedine) (?:, )?{apart}(?:(?: ?(?:,|e|ed) ?)+{apart})+"
@@ -44,6 +47,20 @@ class Fighters(Pieces):
     def alone(self) -> str:
         """A bare list tells no side."""
         return r"(?!)"
+
+    def without(self, before: str, plain: str) -> str:
+        """The list less what a follow-up takes away: «togli una squadra», «e senza il leader?»."""
+        taken = re.search(rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|meno|perd\w+|pers[oa])(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}", plain)
+        kind = next((tag for tag, words in _KINDS.items() if taken and re.search(rf"\b(?:{words})", taken.group())), None)
+        if taken is None or kind is None:
+            return before
+        count, left = COUNTS.get(taken.group(1) or "una", 1) if not (taken.group(1) or "").isdigit() else int(taken.group(1)), []
+        for piece in self.parse(before):
+            if count and (kind in piece.tags or not piece.tags & _KINDS.keys()):
+                count -= 1
+            else:
+                left.append(piece.text)
+        return ", ".join(left) or before
 
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
@@ -60,9 +77,7 @@ def _fighter(part: str) -> str:
         return part
     times = f"{figures[0]} x " if len(figures) > 1 else ""
     words = {
-        "squadra": "squadr",
-        "team": "team",
-        "leader": rf"{sayings.LEADER}|ero[ei]",
+        **_KINDS,
         "quadrato": "quadrat|riquadr|boxed|casella",
         "soppressa": "soppress",
         "veterana": "veteran",
@@ -118,6 +133,20 @@ def _command_said(before: str) -> sayings.Said:
     return tuple((rf"^(?={before}\bcomando (?:di )?{value}\b)", value) for value in (1, 2, 3))
 
 
+# Totals that already hold the dice: «in mischia ho 12 di totale e lui 12».
+_THEM = r"(?:lui|lei|loro|avversari\w+|nemic\w+|suo|sua|suoi|contro|vs|russ\w+|tedesc\w+|american\w+|alleat\w+)\b"
+_TOTALS = (
+    r"^(?=.*\btotal(?:e|i|izz\w+)\b)(?=.*\d\D+\d)(?!.*\b(?:fp|squadr\w+|team|unita da|potenza|dad[oi]|tir\w+|lanci\w+|q)\b)"
+)
+_OUR_TOTAL: sayings.Said = sayings.figures(
+    rf"{_TOTALS}(?:(?!\b{_THEM}|\d).)*{{}}",
+    rf"{_TOTALS}.*?\b(?:io|mio|mia|noi|ho|abbiamo|faccio)\b(?:(?!\b{_THEM}|\d).)*{{}}",
+)
+_THEIR_TOTAL: sayings.Said = sayings.figures(
+    rf"{_TOTALS}.*?\b{_THEM}\D*{{}}",
+    rf"{_TOTALS}\D*\d{{1,2}} (?:a|e|,) {{}}",
+)
+TOTAL = Integer(2, 60)
 COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia.")
 
 
@@ -128,6 +157,22 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
     summary=N_("FP di Mischia delle due parti, totali con i dadi e chi perde tutte le unità."),
     sections=("O16.4", "O16.4.1", "O16.4.2", "O16.4.3", "O16.4.3#bunker", "3.1.6#mischia"),
     inputs=(
+        Input(
+            "totale_attivo",
+            N_("Totale di Mischia del giocatore attivo, dadi compresi"),
+            TOTAL,
+            None,
+            said=_OUR_TOTAL,
+            listens=False,
+        ),
+        Input(
+            "totale_inattivo",
+            N_("Totale di Mischia del giocatore inattivo, dadi compresi"),
+            TOTAL,
+            None,
+            said=_THEIR_TOTAL,
+            listens=False,
+        ),
         Input("attivo", N_("Unità del giocatore attivo"), UNITS, None, HELP, said=_OURS, listens=False),
         Input("inattivo", N_("Unità del giocatore inattivo"), UNITS, None, HELP, said=_THEIRS, listens=False),
         Input(
@@ -156,8 +201,11 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             "nessuno",
             said=(
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:suo|lui|nemico|avversario|difensore|inattivo)\b", "inattivo"),
+                (rf"\b(?:difendo|difendiamo|tengo|occupo|presidio)(?: \w+){{0,2}} {_FORT}\b", "inattivo"),
                 (rf"\b(?:nel suo|difensore nel|difende il|suo) {_FORT}\b", "inattivo"),
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:mio|mia|io|tenevo|occupavo|attivo|attaccante)\b", "attivo"),
+                (rf"\b(?:io|noi|l attaccante|chi attacca)(?: \w+){{0,4}} {_FORT}\b", "attivo"),
+                (rf"\b(?:lui|loro|il nemico|l avversario|il difensore|chi difende)(?: \w+){{0,4}} {_FORT}\b", "inattivo"),
                 (rf"\b(?:mio|nella mia|mia|nel mio) {_FORT}\b", "attivo"),
             ),
             listens=False,
@@ -203,12 +251,14 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             N_("I due Totali di Mischia sono pari"),
             Flag(),
             False,
-            said=(r"\b(?:pari|parita|pareggi\w*|pareggio|stesso totale)\b(?! a)",),
+            said=(r"\b(?:pari(?: e patta)?|parita|pareggi\w*|pareggio|stesso totale)\b(?! a)",),
             listens=False,
         ),
     ),
 )
 def melee(
+    totale_attivo: int | None,
+    totale_inattivo: int | None,
     attivo: tuple[Piece, ...] | None,
     inattivo: tuple[Piece, ...] | None,
     comando_attivo: int,
@@ -223,6 +273,8 @@ def melee(
     """One Melee."""
     if parita and not (dadi_attivo and dadi_inattivo):
         return _tied(fortificazione)
+    if totale_attivo is not None and totale_inattivo is not None:
+        return _settled((totale_attivo, totale_inattivo), fortificazione, (), ())
     if attivo is None:
         raise Lacking("attivo")
     ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"), soppresse)
@@ -318,8 +370,8 @@ def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warn
     wins, equal, loses = (Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs))
     outcome = next(iter(_odds(wins, equal, loses, holder)))
     texts = {
-        "perde l'attivo": _("Perde tutte le unità il giocatore attivo"),
-        "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo"),
+        "perde l'attivo": _("Perde tutte le unità il giocatore attivo, l'attaccante"),
+        "perde l'inattivo": _("Perde tutte le unità il giocatore inattivo, l'avversario di chi è di turno"),
         "perdono entrambi": _("Perdono tutte le unità entrambi"),
     }
     known = bool(ours or theirs)

@@ -10,7 +10,9 @@ from referee.calculators.combat_commander.marching import (
     COMMANDS,
     EXIT,
     ROUTE,
+    SIDE,
     TRANSFER,
+    across,
     fort,
     price,
 )
@@ -24,8 +26,22 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
+_FROM = ("dal", "dalla", "dall", "da", "da un", "da una")
 _NOT_THERE = ("ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
+_STEPPED_INTO = "".join(rf"(?<!\b{word} )" for word in (*_FROM, *_NOT_THERE))
 ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
+_TRENCH = r"(?:trince[ae]|trench|camminament[oi])"
+_STRONG = r"(?:bunkers?|casamatt[ae]|fortin[oi]|pillbox)"
+_TRENCHES_SAID = tuple(
+    (rf"\b{before}\b( (?:[a-z]+ )*?{after}\b[^\d]*)", f"aperto {fort_there}")
+    for before, after, fort_there in (
+        (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quella) (?:casamatt[ae]|fortin[oi]|pillbox)", "casamatta"),
+        (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quello) bunker", "bunker"),
+        (_TRENCH, rf"(?:a|alla|in|nella|e|un|una|altra|la|l altra) (?:altra )?{_TRENCH}", "trincea"),
+        (f"(?:da|dalla|dal|tra|fra) (?:una |un |la |il )?{_STRONG}", rf"(?:a|alla|al|in|nel|nella|e|un|una|la) {_TRENCH}", "trincea"),
+    )
+)
+FARTHEST = 20  # hexes: no unit goes so far
 START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", "mine", "ponte-principale", "strada"))))
 
 
@@ -41,10 +57,11 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             N_("Percorso, esagono per esagono"),
             ROUTE,
             None,
-            # Where the move begins is no step of it, nor is what is said not to be there.
+            # Between trenches only the Fortification counts (F105.2).
+            # Where the move begins is no step of it, unless it is a side, nor is what is said not to be there.
             said=(
-                "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "da", "da un", "da una", *_NOT_THERE))
-                + "{}",
+                *_TRENCHES_SAID,
+                rf"(?:{_STEPPED_INTO}|\b(?={SIDE})){{}}",
             ),
             listens=False,
             help=N_(
@@ -67,12 +84,20 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             None,
             N_("Vuoto: solo il costo. Per un gruppo, quello dell'unità più lenta."),
             said=sayings.figures(
-                r"\b(?:movimento|movement|mp|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
-                r"{} (?:punti (?:di )?|di )?(?:movimento|mp|mps|punti)\b(?! (?:costa|costo|in tutto))",
+                r"\b(?:movimento|movement|mov|mp|pm|punti movimento)(?: (?:di|a|e|da|pari|stampato|base|vale|=))* {}(?! esagon| hex)",
+                r"{} (?:punti (?:di )?|di )?(?:movimento|mov|mp|mps|pm|punti)\b(?! (?:costa|costo|in tutto))",
                 r"^(?!.*\b(?:mp|movimento \d|punti)\b).*?\b(?:squadra|team|unita|leader) (?:da|con) {}(?! (?:esagon|hex|di morale|fp))",
                 r"\b(?:squadra|team|unita)(?: [a-z]+){0,5}? (?:arriva|sale|va) a {}(?! (?:livell|esagon|hex))",
                 rf"^(?=.*\b{sayings.LEADER}\b.*\bmovimento \d).*?\b(?:squadra|team) (?:da|con|di)(?: movimento)? {{}}",
             ),
+            listens=False,
+        ),
+        Input(
+            "gruppo",
+            N_("Movimento dell'unità più lenta del gruppo, già con le Armi portate"),
+            sayings.Slowest(0, 10),
+            None,
+            said=(r"\b{}",),
             listens=False,
         ),
         Input(
@@ -90,8 +115,11 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             0,
             said=(
                 r"\b(?:con|anche|pure|piu) {} salit[ae]\b",
+                (r"\b((?:con |la |una |c e |anche |piu |per )+salita(?: di (?:un )?livello)?)\b", 1),
                 r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
+                # Told to be level, or downwards, after a climb: «e in discesa?»
+                (r"(?=\b(?:in discesa|scend\w+|verso il basso|in piano|stesso livello|stessa quota|pianeggiante|senza salita|senza salire)\b)", 0),
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
                     r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|piu su|(?:un livello|1 livello) (?:piu|sopra)|sopra di me|livello superiore|uphill)\b",
@@ -125,7 +153,8 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             ),
             said=(
                 # Without width: the words may belong to the path or to the Leader.
-                rf"(?=\b{sayings.LEADER}\b.*\b(?:con (?:lei|lui|loro)|insieme|assieme|accompagn\w+|muovono|vanno|corrono|prendono|partono|la segue|li segue))",
+                rf"(?=\b{sayings.LEADER}\b.*\b(?:con (?:lei|lui|loro)|insieme|assieme|accompagn\w+|muovono|vanno|corrono|prendono|partono|la segue|li segue|per tutt[ao]|sempre|tutto il (?:tempo|tragitto|percorso)|al seguito|in testa))",
+                rf"(?=\b(?:con se|al seguito|si porta|porta con se|appresso|dietro)(?: (?:dietro|anche|un|il|una|lo))* {sayings.LEADER}\b)",
                 rf"(?=\b(?:insieme|assieme|muov\w+ con|muoviamo|muovono|accompagnat\w|guidat\w)\b.*\b{sayings.LEADER}\b)",
             ),
             listens=False,
@@ -140,6 +169,28 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
             ),
             listens=False,
         ),
+        Input(
+            "al_massimo",
+            N_("Quanti esagoni uguali fa al massimo"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\bquant[ie] (?:altr[ie] )?(?:esagon\w+|hex\w*|casell\w+|bosch\w+|camp\w+|frutteti|cespugli|strade)(?: (?!cost|mi cost)[a-z]+){0,5}? (?:fa|faccio|fanno|percorr\w+|riesc\w+|arriv\w+|poss\w+|puo|muov\w+|avanz[oa]|attravers\w+|ce la)\b)",
+                r"(?=\b(?:fin dove|fino a quant[ie] (?:esagon\w+|hex)))",
+            ),
+            listens=False,
+        ),
+        Input(
+            "di_traverso",
+            N_("Entra di traverso, senza seguire la via"),
+            Flag(),
+            False,
+            # Without width: the words may stand within the path.
+            said=(
+                r"(?=\b(?:di traverso|tagli(?:o|a|are|ando|amo) (?:la|il|una|un) (?:strada|sentiero|ferrovia)|di lato|trasversalmente|fuori strada|senza (?:seguir\w+|percorrer\w+)|non (?:la |lo )?(?:segu\w+|lungo)|da un altro lato)\b)",
+            ),
+            listens=False,
+        ),
         STATES,
         BURDEN,
     ),
@@ -148,6 +199,7 @@ def move(
     percorso: tuple[Leg, ...] | None,
     movimento_leader: int | None,
     movimento: int | None,
+    gruppo: int | None,
     lati: tuple[str, ...],
     salite: int,
     trasferimenti: int,
@@ -155,15 +207,26 @@ def move(
     comando: int,
     leader_insieme: bool,
     partenza: tuple[str, ...],
+    al_massimo: bool,
+    di_traverso: bool,
     stati: tuple[str, ...],
     arma_pesante: int,
 ) -> Ruling:
     """One move of one unit, or of a group at the pace of its slowest."""
+    movimento = movimento if gruppo is None else gruppo
+    extra = bool(lati or salite or trasferimenti)
+    if percorso is None and extra and movimento is None:
+        percorso = ()  # what they cost by themselves
     if percorso is None:
+        if gruppo is not None and movimento_leader is None and not (comando or stati):
+            step = Step(_("Il gruppo va al passo del più lento"), str(gruppo), "O21.2#gruppo")
+            return Ruling(_("Il gruppo ha {points} MP.", points=gruppo), str(gruppo), (step,))
         if "filo" in (*partenza, *stati):
             return _wire(entering="filo" not in partenza)
         return _pace(movimento, unita, comando, stati, arma_pesante, movimento_leader)
     _check(percorso, partenza)
+    if di_traverso:
+        percorso = across(percorso)
     helped = command_steps(unita, comando).total
     led = helped if leader_insieme or movimento_leader is not None else 0
     march = _March(_allowance(movimento, stati, arma_pesante), unita, helped, led, movimento_leader)
@@ -171,12 +234,23 @@ def move(
     march.start(start, wired="filo" in (*partenza, *stati), bridge="ponte-principale" in partenza)
     if movimento is not None:
         march.steps += _pace_steps(movimento, unita, comando, stati, arma_pesante)
+    if salite == 1 and len([leg for leg in percorso if leg.option not in ACTIVITIES]) == 1 and _climbed(percorso):
+        salite = 0  # of one hex the same climb, told twice
     more = [Leg(side, f"oltre-{side}") for side in lati] + [Leg(CLIMBING, CLIMBING)] * salite
     more += [Leg(TRANSFER, TRANSFER)] * trasferimenti
+    if al_massimo and movimento is not None and len(set(percorso)) == 1 and not more and len(percorso) == 1:
+        return march.farthest(percorso[0])
     for leg in (*more, *percorso):
         if stopped := march.enter(leg):
             return stopped
+    if not percorso and (lati or salite):
+        march.warnings.append(_("Si aggiunge al costo del terreno in cui si entra."))
     return march.ruling()
+
+
+def _climbed(path: tuple[Leg, ...]) -> bool:
+    """Whether a path tells a climb of its own."""
+    return any(leg.option == CLIMBING or "salita" in leg.tags for leg in path)
 
 
 def _wire(entering: bool) -> Ruling:
@@ -277,6 +351,21 @@ class _March:
                 _("L'Arma si passa a un'unità amica dello stesso esagono che non ne abbia già una (O21.1.1).")
             )
         return None
+
+    def farthest(self, leg: Leg) -> Ruling:
+        """As many hexes like this as the points allow."""
+        count, warnings = 0, self.warnings
+        while count < FARTHEST:
+            before = (self.spent, list(self.steps))
+            if (stopped := self.enter(leg)) is not None:
+                if not count:
+                    return stopped
+                self.spent, self.steps = before
+                break
+            count += 1
+        text = _("Al massimo {count} esagoni: {spent} MP dei {pace} che ha.", count=count, spent=self.spent, pace=self.pace)
+        step = Step(_("Esagoni uguali, uno dopo l'altro"), str(count), "O21.1")
+        return Ruling(text, str(count), (*self.steps, step), warnings=tuple(dict.fromkeys(warnings)))
 
     def _arrive(self, leg: Leg) -> None:
         """What the new hex changes."""

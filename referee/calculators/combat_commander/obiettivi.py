@@ -60,20 +60,6 @@ OWNER = Choice(
     sections=("7.3", "7.3.1.2#valori", "7.3.1.2#tutti-e-cinque", "7.3.3#cambio-di-mano", "7.3.3#quando-si-segna"),
     inputs=(
         Input(
-            "segnalini",
-            N_("Segnalini di quell'Obiettivo"),
-            CHITS,
-            None,
-            HELP,
-            said=(
-                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
-                r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
-                r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
-                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
-                (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
-            ),
-        ),
-        Input(
             "tutti",
             N_("Segnalini che valgono per tutti e 5"),
             CHITS,
@@ -88,13 +74,28 @@ OWNER = Choice(
             listens=False,
         ),
         Input(
+            "segnalini",
+            N_("Segnalini di quell'Obiettivo"),
+            CHITS,
+            None,
+            HELP,
+            said=(
+                rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
+                r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
+                r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
+                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
+                r"^(?:(?:e|ma|se|ed|invece|fosse|era|vale|valesse|con|quello) )*da {}(?: (?:invece|vp|punti|allora))*$",
+                (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
+            ),
+        ),
+        Input(
             "controllava",
             N_("Chi lo controllava"),
             OWNER,
             "nessuno",
             said=(
                 (
-                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego|rubo|soffio|ho (?:pres|tolt|fregat|rubat|strappat|soffiat)\w)|gliel\w*(?: (?:ho|abbiamo|appena))*|strappat[oi]|rubat[oi])\b",
+                    r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tuo|tuoi|loro|te l[oa] (?:prendo|tolgo|frego|rubo|soffio|strappo)|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego|rubo|soffio|ho (?:pres|tolt|fregat|rubat|strappat|soffiat)\w)|gliel\w*(?: (?:ho|abbiamo|appena))*|strappat[oi]|rubat[oi])\b",
                     "avversario",
                 ),
                 (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),
@@ -108,6 +109,7 @@ OWNER = Choice(
             Integer(1, OBJECTIVES),
             1,
             said=(
+                r"{} obb?iettiv\w+(?: [a-z]+){0,3} (?:da|che valgono|valgono|con) (?:\d|un)",
                 r"\b(?:controllo|prendo|conquisto|strappo|tengo|ne controllo|ho|ne ho|possiedo|occupo) {}(?! (?:vp|punti|punto|segnalin\w+|da|e|tutti)\b)",
                 (r"\b((?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo)(?: \w+)? tutti(?: e 5)?)\b", OBJECTIVES),
                 (r"\b((?:li|ne) (?:controllo|prendo|conquisto|tengo|ho|possiedo|occupo) tutti(?: e 5)?)\b", OBJECTIVES),

@@ -43,6 +43,7 @@ _LIMITS = {
             0,
             said=(
                 r"\b(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi]|spes[oi]|eseguit[oi])(?: (?:gia|solo|un|il))* {}",
+                r"{} (?:l|lo|li|ne) (?:ho|ha|abbiamo) (?:gia )?(?:dat|giocat|fatt|usat|spes)[oi]\b",
                 r"{} (?:ordin[ei] )?(?:gia |sono gia |li ho )?(?:dat[oi]|giocat[oi]|fatt[oi]|usat[oi])\b",
                 *(
                     (rf"\b(?:dato|giocato|fatto|usato|al)(?: gia)? (?:il )?({word}) ordine\b", count)

@@ -34,7 +34,7 @@ from referee.i18n import N_, _
 
 RANGE_HELP = N_("È stampato sull'Arma; il Mortaio Leggero Russo ha 2-14.")
 
-_EACH = r"(?<![\w.,/-])[1-6] ?(?:\+|e un|e|x|per|,) ?[1-6](?![\w/-]|[.,]\d)|\bdoppi[oa] (?:di )?[1-6]\b"
+_EACH = r"(?<![\w.,/-])[1-6] ?(?:\+|-|e un|e|x|per|,) ?[1-6](?![\w/-]|[.,]\d)|\bdoppi[oa] (?:di )?[1-6]\b"
 DICE_SAID = (
     rf"\b(?:tir\w+|lanci\w+|esc\w+|dadi|roll|puntamento|targeting|faccio|fa|to hit|con)(?: (?:di|con|e|il|i|un|del|mortaio|cannone|al|a|roll|fuori))* ({_EACH})",
     rf"({_EACH})(?! esagon| hex)",
@@ -119,8 +119,10 @@ def targeting(
         text = _("Colpito: {product} supera la distanza {distance}.", product=step.value, distance=distanza)
         if PRODUCTS[dice] == 36:
             text = _("Colpito: il 36 colpisce sempre.")
+        text += f" {need(distanza, hindrance)}."
         return Ruling(text, "colpito", (*steps, step))
     text = _("Mancato: {product} non supera la distanza {distance}.", product=step.value, distance=distanza)
+    text += f" {need(distanza, hindrance)}."
     return Ruling(text, "mancato", (*steps, step))
 
 
@@ -131,15 +133,25 @@ def _reach(dice: tuple[int, int], hindrance: int) -> Ruling:
     if product == ALWAYS:
         text = _("Prodotto 36: colpisce sempre.")
     elif left < 2 or product == NEVER:
-        text = _("Prodotto {product}: non colpisce a nessuna distanza.", product=product)
+        text = _("Prodotto {product}: non colpisce a nessuna distanza.", product=_told(product, hindrance))
     else:
-        text = _("Prodotto {product}: colpisce fino a {most} esagoni di distanza.", product=product, most=left - 1)
+        shown = _told(product, hindrance)
+        text = _("Prodotto {product}: colpisce fino a {most} esagoni di distanza.", product=shown, most=left - 1)
     return Ruling(text, str(product), (step,))
+
+
+def _told(product: int, hindrance: int) -> str:
+    """A product with the Hindrance taken from it."""
+    if not hindrance:
+        return str(product)
+    return _("{product} meno Intralcio {hindrance}, {left}", product=product, hindrance=hindrance, left=product - hindrance)
 
 
 def _chances(distance: int, hindrance: int, steps: tuple[Step, ...]) -> Ruling:
     chance = hit_chance(distance, hindrance)
     product = needed(distance, hindrance)
-    text = f"{need(distance, hindrance)}: " + _("si colpisce con probabilità {chance}.", chance=percent(chance))
+    text = f"{need(distance, hindrance)}: " + _(
+        "si colpisce con probabilità {chance}, si manca con {miss}.", chance=percent(chance), miss=percent(1 - chance)
+    )
     odds = {"colpito": chance, "mancato": 1 - chance}
     return Ruling(text, str(product), steps, odds, (cards_warning(),))

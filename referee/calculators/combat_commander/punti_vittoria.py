@@ -29,7 +29,7 @@ def _instead(own: str) -> sayings.Said:
     return (
         (rf"^(?=.*(?:\bsenza (?:il |la |un |una )?(?:{own})\b|\b(?:{own}) {sayings.SPARED}))", 0),
         (
-            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:(?:ok|ah|bene|va bene) (?:, )?)*(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per)\b)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
+            rf"^(?!.*(?:\bsenza\b|{sayings.SPARED}))(?=(?:(?:ok|ah|bene|va bene) (?:, )?)*(?:e|ed|ma|se|invece|allora|quindi|oppure|o|per|facciamo|mettiamo)\b|.*\binvece$)(?!.*\b(?:{own})\b)(?!e {adds}\b|.*\b(?!con){adds}\b)(?=.*\b(?:{others})\b)",
             0,
         ),
     )

@@ -70,11 +70,22 @@ def resolve(
     warnings = (*warnings, *_twice(target, odds))
     text = f"{_totals(attack, target)} {listed(odds)}."
     if attack.rolled and not attack.defended and hit == 1:
-        text += " " + _("Regge con almeno {least} sui dadi.", least=max(LOWEST_ROLL, attack.total - target.morale + 1))
+        text += " " + _holds(attack.total - target.morale, target)
     if attack.defended and not attack.rolled and hit == 1:
         text += " " + _needed(target.morale + attack.defended.total - attack.total)
     outcome = f"{attack.total} contro {target.morale + (attack.defended.total if attack.defended else 0)}"
     return Ruling(text, outcome, steps, odds, (cards_warning(), *warnings))
+
+
+def _holds(equal: int, target: Target) -> str:
+    """What the defender must roll, where `equal` makes the two totals even."""
+    if equal >= HIGHEST_ROLL:
+        text = _("Coi dadi non può reggere: servirebbe {needed}.", needed=equal + 1)
+    else:
+        text = _("Regge con almeno {least} sui dadi.", least=max(LOWEST_ROLL, equal + 1))
+    if LOWEST_ROLL <= equal <= HIGHEST_ROLL:
+        text += " " + _("Con {equal} è parità: {effect}.", equal=equal, effect=_(target.effect("uguale")))
+    return text
 
 
 def _needed(equal: int) -> str:

@@ -5,9 +5,9 @@ from referee.calculators.combat_commander.sayings import TARGET, Said
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
 I_ROLL = (
     r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
-    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto|giro|girando|scopro|scoperto|volto)"
+    r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto|giro|girando|girat[oa]|estratt[oa]|cavo|cavato|scopro|scoperto|volto)"
 )
-THEY_ROLL = r"(?:tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
+THEY_ROLL = r"(?:tirano|lanciano|fanno|ottengono|rispondono|girano|pescano|rollano|hanno (?:tirato|fatto|lanciato)|tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
 _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
     f"(?<!{word} )"
     for word in (
@@ -26,7 +26,7 @@ _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
 )
 ATTACK_ROLL_SAID: Said = (
     rf"{_NOT_THEIRS}\b(?:{I_ROLL}|impatto|attack roll)"
-    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi))* {{}}{DICE_AFTER}",
+    rf"(?: (?:un|di|d|il|i|e|dadi|attacco|dell|fuoco|impatto|io|l|con|per|fuori|su|sui|coi|d6|danno|dicono|fanno|sono|segnano|escono|esce|mi|fa|fanno|viene|da|dato|era|totale|sommano|che|dan))* {{}}{DICE_AFTER}",
     # «una squadra da 5 tira 8»: who fires, where nobody else has been named.
     rf"^(?:(?!{TARGET}|\b(?:morale|difesa|suo|sua|lui)\b).)*?\b(?:tira|lancia|ha (?:tirato|fatto))(?: un)? {{}}{DICE_AFTER}",
     r"\b(?:mi[oae]|miei|io)\b(?:(?!\b(?:suo|sua|suoi|lui|contro|morale)\b).)*? (?:con|piu) (?:un )?{}" + DICE_AFTER,
@@ -37,7 +37,7 @@ ATTACK_ROLL_SAID: Said = (
 )
 DEFENCE_ROLL_SAID: Said = (
     r"\b(?:lui|lei|loro|difensore|difesa|avversario|nemico|bersaglio|suo|suoi|difend(?:o|e|endo)|defense)"
-    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|invece|ha|gli|viene|se|ne|col|coi))* {{}}"
+    rf"(?: (?:{THEY_ROLL}|e|di|con|un|esce|tiro|dadi|fatto|tirato|tirata|che|il|suo|in|lancio|del|i|lui|roll|faccio|facciamo|tiro|tiriamo|lanciamo|giro|invece|ha|gli|viene|se|ne|col|coi))* {{}}"
     + DICE_AFTER,
     r"\b(?:tiro|dadi|tir\w+|lanci\w+|io|impatto|faccio|roll|mine)(?: \w+){0,2}? \d{1,2}(?: ?\+ ?\d)? (?:io )?(?:contro|vs|a) {}"
     + DICE_AFTER,

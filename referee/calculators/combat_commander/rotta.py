@@ -1,9 +1,12 @@
 """The Rout roll of a broken unit and its retreat (O23.2, O23.3)."""
 
-from referee.calculators.combat_commander.fate import GAME, ROLL
+from fractions import Fraction
+
+from referee.calculators.combat_commander.fate import GAME, ROLL, sums
 from referee.calculators.combat_commander.resolution import points_step
 from referee.calculators.combat_commander.trials import BROKEN, morale_of, result, settle
 from referee.calculators.declare import Input
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Integer, Rolled
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -70,9 +73,16 @@ def rout(
     def meaning(total: int) -> str:
         return _meaning(total - found.total, bordo)
 
-    bound = _("Si ritira con {least} o più.", least=found.total + 1)
+    least = found.total + (almeno or 1)
+    chance = percent(sum((part for total, part in sums(None).items() if total >= least), Fraction(0)))
+    bound = _("Si ritira con {least} o più ({chance}).", least=least, chance=chance)
     if almeno and almeno > 1:
-        bound = _("Si ritira di almeno {hexes} esagoni con {least} o più.", hexes=almeno, least=found.total + almeno)
+        bound = _(
+            "Si ritira di almeno {hexes} esagoni con {least} o più ({chance}).",
+            hexes=almeno,
+            least=least,
+            chance=chance,
+        )
     ruling = settle(TRIAL, found, found.steps, dadi, meaning, "O23.2", name, bound)
     if dadi is None or dadi.total <= found.total:
         return ruling

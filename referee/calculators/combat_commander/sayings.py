@@ -11,14 +11,14 @@ from referee.calculators.kinds import COUNTS, Integer
 
 Said = tuple[str | tuple[str, object], ...]
 
-LEADER = r"(?:leaders?|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
-_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?)"
+LEADER = r"(?:leaders?|cap[oi]|graduat[oi]|sottotenent[ei]|maresciall[oi]|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
+_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?|granatieri|paracadutisti|para|genieri|pionieri|coscritti|plotone)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
-_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg)"
+_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
-    r"\b(?:contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui|suo|sua|suoi|addosso"
+    r"\b(?:i miei (?:sono|stanno|erano|stavano|fermi|se ne stanno)|contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
     r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
@@ -27,23 +27,23 @@ _BECOMES = "".join(
     f"(?<!{word} )" for word in ("diventa", "viene", "resta", "finisce", "va", "diventano", " o", " o e")
 )
 _STATES = {
-    "soppressa": r"(?:sop+res+[aoei]|suppressed|interdett[ao]|inchiodat[ao]|pinnat[ao]|sop+res+ion[ei])",
+    "soppressa": r"(?:sop+res+[aoei]|suppressed|interdett[aoie]|inchiodat[aoie]|pinnat[aoie]|sop+res+ion[ei])",
     "veterana": r"(?:veteran[aoie]?|vet)",
-    "inefficiente": r"(?:broken|rott[ao]|inef+ici?ent[ei]|non ef+ici?ent[ei]|girat[ao]|demoralizzat[ao]|capovolt[ao])",
+    "inefficiente": r"(?:broken|rott[aoie]|inef+ici?ent[ei]|non ef+ici?ent[ei]|(?<!ho )(?<!ha )(?<!hai )(?<!abbiamo )girat[aoie](?! (?:un |il |uno )?\d)|demoralizzat[aoie]|capovolt[aoie]|ribaltat[aoie]|(?:dal|sul|col|il) lato (?:rosso|bianco|inefficiente|broken|sbagliato|posteriore)|(?:dalla|sulla) (?:parte|faccia) (?:rossa|inefficiente))",
     "filo": r"(?:filo(?: spinato)?|wire|reticolato)",
 }
 _FIRER_STATES = {**_STATES, "acqua": r"(?:palude|ruscello|acqua)"}
 HINDRANCES = {  # the highest first: only that one counts (10.3.3)
-    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|arbusti|siepaglia)",
-    2: r"(?:frutteti?o?|orchard)",
-    1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|palud[ei]|steccat[oi]|staccionat[ae]|ferrovi[ae]|binari|pont[ei])",
+    3: r"(?:cespugli[o]?|brush|sterpagli[ae]|sterpi|arbust[oi]|siepaglia|macchia|rovi)",
+    2: r"(?:frutteti?o?|orchard|(?:alberi|piante) da frutt[aoi]|melet[oi])",
+    1: r"(?:camp[oi](?: di grano| coltivat[oi])?(?! apert| minat)|grano|granturco|palud[ei]|acquitrin[oi]|pantan[oi]|steccat[oi]|staccionat[ae]|palizzat[ae]|recinzion[ei]|ferrovi[ae]|binari[o]?|rotaie|pont[ei]|ponticell[oi])",
 }
 _ANY_HINDRANCE = "(?:" + "|".join(HINDRANCES.values()) + ")"
 _AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le|di traverso|piu|sopra|attraverso|su|sul|di|\d|esagon[oi]|hex))+ "
 _SO_MANY = r"(?: \d(?: (?:esagon[oi]|hex|caselle))?(?: (?:di|con|a))?)?"
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
-_THROUGH = r"\b(?:att?r?avers\w+|sopra|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_THROUGH = r"\b(?:att?r?avers\w+|sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 
@@ -89,6 +89,28 @@ class Burden(Integer):
         return f"-{figure.group()}" if figure else said
 
 
+@dataclass(frozen=True, slots=True)
+class Slowest(Integer):
+    """The Movement of the slowest of a group: «una squadra da 4 e un team da 5 con un'arma da -2»."""
+
+    @property
+    def alone(self) -> str:
+        """A bare figure tells nothing of a group."""
+        return r"(?!)"
+
+    @property
+    def pattern(self) -> str:
+        """How it looks in a sentence: two units at least, each by its figure, with what it carries."""
+        carries = r"(?: (?:(?!squadr|team|unita)[a-z]+ ){1,5}?-\d)?"
+        one = rf"(?:{_SQUAD}|{_TEAM}|unita) (?:(?:da|con|di|che ha|movimento|mov|mp) )+\d(?: (?:di movimento|mp|punti))?{carries}"
+        return rf"{one}(?: (?:,|e|ed|piu|con|insieme a)| (?:una?|l altr[ao]))+ {one}"
+
+    def tidy(self, said: str) -> str:
+        """The lowest, each less the weapon it carries."""
+        units = re.findall(rf"(?:{_SQUAD}|{_TEAM}|unita) \D*?(\d)(?:(?:(?!{_SQUAD}|{_TEAM}|unita)[^\d])*?-(\d))?", said)
+        return str(max(0, min(int(figure) - int(less or 0) for figure, less in units))) if units else said
+
+
 # A Leader that is taken away, or that is broken beside the unit it would help: Command 0 (O20.3.4).
 NO_COMMAND_SAID: Said = (
     (
@@ -101,7 +123,7 @@ NO_COMMAND_SAID: Said = (
         0,
     ),
 )
-_ARMED = rf"(?:un|una|il|la) {OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+_ARMED = rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
 # How many fire beside the base of such a list; without width, since the list is the FP's.
@@ -143,6 +165,17 @@ class Companions(Integer):
     def parse(self, raw: Any) -> int:
         """All of a list together."""
         return sum(map(super(Companions, self).parse, str(raw).split(", ")))
+
+    def without(self, before: str, plain: str) -> str:
+        """What is left when a follow-up takes some away: «togli una squadra», «e con una in meno?»."""
+        taken = re.search(
+            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|perd\w+|perso|persa) (?:(?:la|il|quella|mia) )?(?:(?:(\d|una?) )?{OTHER_UNIT}|(\d|una?)\b)|\b(\d|una) (?:in |di )?meno\b",
+            plain,
+        )
+        if taken is None:
+            return before
+        count = next(filter(None, taken.groups()), "una")
+        return str(max(0, self.parse(before) - (COUNTS.get(count) or int(count))))
 
     @property
     def pattern(self) -> str:
@@ -228,6 +261,7 @@ def firer_states_said() -> Said:
         one = rf"{_BECOMES}\b({words})\b(?!(?:(?!,|\bspar|\bfp\b).)*\bmorale\b)"
         said.append((rf"^(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
         said.append((rf"{FIRER}(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
+        said.append((rf"\b(?:spar|tir)\w+(?: \w+)? (?:da|dal|dalla|dall)(?: dentro| mezzo)?(?: a| al| il| nel| un)? ({words})\b", state))
     return tuple(said)
 
 
@@ -267,7 +301,10 @@ def weapons_said(unless: str = r"\b\B") -> Said:
 
 
 TERRAIN_SAID: Said = (
-    "".join(rf"(?<!\b{word} )" for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le"))
+    "".join(
+        rf"(?<!\b{word} )"
+        for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le", "da sopra una", "da sopra la", "da sopra un", "dalla cima di una")
+    )
     + r"\b{}\b",
     r"\b(?:attraversat[oa]|percors[oa]|tagliat[oa]|solcat[oa]) (?:in mezzo )?(?:da|dalla|dal) (?:una |un )?{}\b",
 )
@@ -277,7 +314,8 @@ HINDRANCE_SAID: Said = figures(
         0,
     ),
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
-    r"\b(?:fumo|smoke|fumogeno)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un))* {}",
+    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
+    r"\bsegnalino (?:di )?(?:fumo )?(?:da |di )?{}(?=.*\b(?:fumo|fumogen\w+)\b)",
     # What lies lower than a hill does not disturb who sees from it, or who sees it (T88.5).
     (
         rf"^(?=.*\b(?:collina|altura|livello [1-4]))(?!.*\b(?:fumo|smoke)).*?((?:{_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} )?{_MET.replace('WORDS', _ANY_HINDRANCE)}"
@@ -290,7 +328,7 @@ HINDRANCE_SAID: Said = figures(
         for pattern in (
             rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
             rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
-            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea))\b",
+            rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|di traverso|tra i piedi|che intralci\w+))\b",
         )
     ),
 )
@@ -312,7 +350,8 @@ MORALE_SAID: Said = figures(
     r"\bmoral[ei](?: (?:del|della|dello|dei|dell|stampat[oa]|bianco|base|e|era|di|da|a|che|ha|vale|fosse|squadra|team|unita"
     r"|bersaglio|difensore|nemic[oa]|suo|mio|pari|fa|=|non efficiente|broken))* {}",
     r"{} (?:di |come |il )?morale\b",
-    r"\bmorale (?:finale |totale |effettivo |corrente )?(?:di|della|del|d)(?: (?:una?|la|il|mi[oa]|su[oa]))* (?:squadra|team|unita|leader) (?:da|di|con) {}",
+    r"\bmorale(?: (?!fp\b|e\b|con\b|tir|dad|lanci|comando\b|distanz|a\b|esc|faccio|ha\b|contro\b|rott[ae]\b|attacc|totale\b)[a-z]+){1,3} {}(?! (?:esagon|hex|fp\b|mp\b|di comando|squadr|team|dad|di attacco|ai dadi|carte))",
+    rf"\bmorale (?:(?!fp\b)[a-z]+ ){{0,6}}?(?:squadra|team|unita|{LEADER}|fucilieri) (?:(?:da|di|con) )?{{}}(?! (?:fp|esagon|hex|di comando))",
     # All counted: «il mio morale con copertura è 10», «morale complessivo 9».
     r"\bmorale (?:(?:con|gia|la|compres[oa]|inclus[oa]|copertura|cover|comando|e il|tutto|leader|i bonus) )+(?:e|fa|arriva a|vale|diventa|pari a|di) {}",
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",
@@ -325,7 +364,7 @@ MOVING_SAID: Said = (
         False,
     ),
     (r"\b(non (?:si |mi )?(?:stava |stavo |sta |sto |sta )?(?:muov\w+|movendo|mosso|mossa|mossi))\b", False),
-    r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
+    r"\b(?:muov\w+|mosso|mossa|movendo|in movimento|in corsa|in marcia|si (?:sta(?:va)? )?spost\w+|attivat[oa] per il movimento|corr(?:e|eva|endo)|op fire|opfire)\b",
 )
 BURDEN_SAID: Said = (
     r"\b(?:arm[ai] pesant[ei]|numero rosso|malus|togli\w+|riduc\w+|penalita)(?: (?:di|da|al|movimento|mi|il|un|e|che|con|porto))* {}",

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.fate import PRODUCTS
@@ -27,10 +27,14 @@ DISTANCE = Input(
 
 @dataclass(frozen=True, slots=True)
 class Hindrance(Integer):
-    """The Hindrance by its figure, or by the terrain that gives it."""
+    """The Hindrance by its figure, or by the terrain that gives it; of several only the greatest counts (10.3.3)."""
+
+    sums: ClassVar[bool] = True  # every mention is heard
 
     def parse(self, raw: Any) -> int:
-        """A figure, or a terrain of the map."""
+        """A figure, or a terrain of the map; the greatest of a list."""
+        if isinstance(raw, list | tuple):
+            return max(map(self.parse, raw))
         named = next(
             (value for value, words in sayings.HINDRANCES.items() if re.search(rf"\b{words}\b", fold(str(raw)))), None
         )

@@ -23,11 +23,18 @@ GROUNDS: Words = {
         "spiazzo",
         "aperti",
         "terreni aperti",
+        "in chiaro",
+        "terreno libero",
+        "terreno sgombro",
+        "terreno pulito",
+        "pascolo",
+        "erba",
+        "all'aperto",
     ),
-    "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano", "campi"),
-    "frutteto": (N_("Frutteto"), "orchard", "frutteti"),
-    "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "arbusti"),
-    "gola": (N_("Gola"), "gully", "canalone", "burrone", "gole"),
+    "campo": (N_("Campo"), "campo coltivato", "campo di grano", "field", "grano", "campi", "granturco", "coltivazione"),
+    "frutteto": (N_("Frutteto"), "orchard", "frutteti", "alberi da frutta", "alberi da frutto", "meleto", "piante da frutto"),
+    "cespugli": (N_("Cespugli"), "cespuglio", "brush", "sterpaglia", "arbusti", "macchia", "sterpi", "rovi", "boscaglia bassa"),
+    "gola": (N_("Gola"), "gully", "canalone", "burrone", "gole", "forra", "vallone"),
     "edificio": (
         N_("Edificio"),
         "casa",
@@ -39,27 +46,43 @@ GROUNDS: Words = {
         "fattoria",
         "casolare",
         "cascina",
+        "villa",
+        "villetta",
+        "casupola",
+        "casetta",
+        "palazzina",
+        "chiesa",
+        "fienile",
+        "capanna",
+        "capannone",
+        "magazzino",
+        "fabbrica",
+        "scuola",
+        "mulino",
+        "costruzione",
+        "casa in muratura",
+        "muratura",
     ),
-    "bosco": (N_("Bosco"), "woods", "foresta", "boschi", "alberi", "boschetto", "boscaglia"),
-    "palude": (N_("Palude"), "marsh", "acquitrino", "paludi"),
-    "ruscello": (N_("Ruscello"), "stream", "torrente", "fiumiciattolo", "ruscelli"),
+    "bosco": (N_("Bosco"), "woods", "foresta", "boschi", "alberi", "boschetto", "boscaglia", "pineta", "selva"),
+    "palude": (N_("Palude"), "marsh", "acquitrino", "paludi", "pantano", "terreno paludoso", "zona paludosa"),
+    "ruscello": (N_("Ruscello"), "stream", "torrente", "fiumiciattolo", "ruscelli", "corso d'acqua", "rigagnolo"),
     "incendio": (N_("Incendio"), "blaze", "in fiamme", "incendi"),
-    "barriera": (N_("Barriera d'Acqua"), "water barrier", "fiume", "lago", "barriera d'acqua"),
+    "barriera": (N_("Barriera d'Acqua"), "water barrier", "fiume", "lago", "barriera d'acqua", "specchio d'acqua"),
 }
 BRIDGES: Words = {
     "ponte-principale": (N_("Ponte Principale"), "major bridge", "ponte grande"),
     "ponte-minore": (N_("Ponte Minore"), "ponte", "minor bridge", "ponticello", "bridge"),
 }
 WAYS: Words = {
-    "strada": (N_("Strada"), "road", "lungo la strada", "su strada", "strade"),
-    "sentiero": (N_("Sentiero"), "trail", "lungo il sentiero", "mulattiera", "sentieri"),
-    "ferrovia": (N_("Ferrovia"), "railway", "railroad", "lungo la ferrovia", "binari", "binario"),
+    "strada": (N_("Strada"), "road", "lungo la strada", "su strada", "strade", "carreggiata", "stradone", "strada asfaltata", "asfalto"),
+    "sentiero": (N_("Sentiero"), "trail", "lungo il sentiero", "mulattiera", "sentieri", "viottolo", "tratturo"),
+    "ferrovia": (N_("Ferrovia"), "railway", "railroad", "lungo la ferrovia", "binari", "binario", "rotaie", "linea ferroviaria", "strada ferrata"),
 }
 SIDES: Words = {
-    "steccato": (N_("Steccato"), "fence", "staccionata", "recinto", "steccati"),
+    "steccato": (N_("Steccato"), "fence", "staccionata", "recinto", "steccati", "palizzata", "recinzione"),
     "siepe": (N_("Siepe"), "hedge", "siepi"),
-    "muro": (N_("Muro"), "wall", "muretto", "muri"),
-    "dirupo": (N_("Dirupo"), "cliff", "scarpata", "precipizio"),
+    "muro": (N_("Muro"), "wall", "muretto", "muri", "muricciolo", "muro a secco", "mura"),
+    "dirupo": (N_("Dirupo"), "cliff", "scarpata", "precipizio", "strapiombo", "parete rocciosa"),
 }
 FORTS: Words = {
     # The Actions and the Event called «Trinceramento» place a foxhole (A32, A35.1, E55).
@@ -67,10 +90,10 @@ FORTS: Words = {
     "trincea": (N_("Trincea"), "trench", "trincee"),
     "casamatta": (N_("Casamatta"), "pillbox", "fortino"),
     "bunker": (N_("Bunker"), "bunkers"),
-    "filo": (N_("Filo Spinato"), "wire", "filo", "reticolato"),
+    "filo": (N_("Filo Spinato"), "wire", "filo", "reticolato", "reticolati", "concertina"),
     "mine": (N_("Mine"), "mina", "mines", "campo minato", "minefield"),
 }
-SMOKE: Words = {"fumo": (N_("Fumo"), "smoke", "fumogeno")}
+SMOKE: Words = {"fumo": (N_("Fumo"), "smoke", "fumogeno", "cortina fumogena", "fumogeni")}
 HILL: Words = {"collina": (N_("Collina"), "hill", "altura", "rialzo")}
 WATER = frozenset({"palude", "ruscello"})
 EVERYTHING = {**GROUNDS, **BRIDGES, **WAYS, **SIDES, **FORTS, **SMOKE, **HILL}

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire_sayings, sayings
+from referee.calculators.combat_commander import fire_sayings, sayings, targeting
 from referee.calculators.combat_commander.fate import GAME, Tally
 from referee.calculators.combat_commander.fire import Firer, banned
 from referee.calculators.combat_commander.units import (
@@ -11,6 +11,7 @@ from referee.calculators.combat_commander.units import (
     COMMAND,
     FIRER_STATE,
     MORALE,
+    ORDNANCE,
     PIECE,
     WEAPON_WORDS,
     added,
@@ -77,7 +78,7 @@ def _said(name: str, place: int) -> sayings.Said:
             Integer(0, 10),
             None,
             PRINTED,
-            said=_said("movimento|movement|punti movimento|mp", 2),
+            said=_said("movimento|movement|punti movimento|mov|mp|pm", 2),
             listens=False,
         ),
         replace(MORALE, default=None, help=PRINTED),
@@ -100,6 +101,7 @@ def _said(name: str, place: int) -> sayings.Said:
         ),
         BURDEN,
         covers.HEX,
+        targeting.HINDRANCE,
         Input(
             "distanza",
             N_("Distanza del bersaglio"),
@@ -125,10 +127,12 @@ def values(
     stati: tuple[str, ...],
     arma_pesante: int,
     terreno: tuple[str, ...],
+    intralcio: int | None,
     distanza: int | None,
 ) -> Ruling:
     """The current values of one piece, of those that are given."""
     weapon = pedina in WEAPON_WORDS
+    stati = covers.states_there(stati, terreno)
     if weapon and (movimento is not None or morale is not None):
         raise Wrong(_("Un'Arma ha solo FP e Raggio: togli Movimento e Morale."))
     command = command_steps(pedina, comando, carried_by_leader=arma_di_leader)
@@ -137,6 +141,9 @@ def values(
         if printed is not None:
             states = Tally(0) if weapon else state_steps(stati, name)
             found[name] = added(_first(name, printed, rule), command, states)
+    if "FP" in found and intralcio and pedina not in ORDNANCE:
+        step = Step(_("Intralcio maggiore sulla LOS"), str(-intralcio), "O20.3.2")
+        found["FP"] = Tally(found["FP"].total - intralcio, (*found["FP"].steps, step))
     if movimento is not None and arma_pesante:
         heavy = Step(_("Numero rosso dell'Arma portata"), str(arma_pesante), "11.1")
         moved = found["Movimento"]

@@ -29,7 +29,7 @@ HEARD = [
     ("mine", "ho pestato una mina, l'avversario gira 8", {"dadi_attacco": "8"}),
     ("mine", "entro sulle mine, morale 7, in difesa lancio sei", {"morale": 7, "dadi_difesa": "6"}),
     ("movimento", "con 4 MP passa la LMG al team e poi entra nel bosco", {"trasferimenti": 1, "movimento": 4}),
-    ("movimento", "entro in un bosco che sta un livello più su", {"salite": 1}),
+    ("movimento", "entro in un bosco che sta un livello più su", {"percorso": ["bosco", "salire di livello"]}),
     ("mischia", "in mischia due squadre, una da 5 nel quadratino e una da 6", {"attivo": ["5 quadrato", "6"]}),
     ("obiettivi", "l'obiettivo vale 3 punti e gliel'ho strappato", {"controllava": "avversario"}),
     ("scala", "sei esagoni quanti metri sono?", {"esagoni": 6}),
