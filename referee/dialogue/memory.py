@@ -19,6 +19,7 @@ _FOLLOWS = re.compile(
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+    r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
 _INTERJECTION = re.compile(
     r"^(?:(?:ok|okay|ah|eh|oh|va bene|bene|perfetto|grazie|capito|aspetta|scusa)\b[\s,.!…]*)+(?=\w)", re.IGNORECASE

@@ -13,11 +13,11 @@ _FACE = r"([1-6])(?![\w/-]|[.,]\d| (?:o (?:meno|piu)|fp\b|di fp|mf\b|mp\b|esagon
 _FILL = r"(?: (?:un|uno|il|di|con|fuori|al|col|sul|su|dado|solo|solamente|bel|misero|proprio|pure|soltanto|poi|invece|in difesa|in attacco|per difendersi))*"
 _PAST = r"(?:fatto|tirato|rollato|ottenuto|lanciato|buttato|beccato|pescato)"
 _I_ROLL = (
-    rf"(?:tiro|faccio|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
+    rf"(?:tiro|faccio|facevo|tiravo|rollavo|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|facevamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
     r"|mi (?:e |e gia |ha )?(?:esce|viene|uscito|venuto|dato|capita)|tirassi|facessi|ci (?:e )?(?:esce|viene|uscito))"
 )
 _HE_ROLLS = (
-    rf"(?:tira|tirano|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
+    rf"(?:tira|tirano|tirava|tiravano|faceva|facevano|rollava|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
     rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
 )
 _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
@@ -33,6 +33,10 @@ _OTHER_ROLL = re.compile(
     r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$"
 )
 _LOOSE = re.compile(r"\b(?:dado|esce|uscito|viene)(?: (?:un|di|il))* [1-6]\b")  # a die that nobody is said to roll
+# A follow-up about a roll by nobody named: «e se tirava 5?» is no roll of mine.
+_IF_ROLLED = re.compile(
+    r"^(?:(?:e|ma|se|invece|poi|anche) )+(?:tirava|faceva|rollava|avesse (?:fatto|tirato|rollato)) "
+)
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
@@ -48,7 +52,12 @@ def _owned(sentence: re.Match[str]) -> str:
     if flipped:  # then «io 6» alone is the defence too
         text = re.sub(r"\bio (?=[1-6]\b)", "io faccio ", re.sub(r"\b(?:lui|loro) (?=[1-6]\b)", "loro tirano ", text))
     rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
-    against = len(rolls) > 1 or any(found.group("mine") for found in rolls) or _LOOSE.search(text) is not None
+    against = (
+        _IF_ROLLED.match(text) is not None
+        or len(rolls) > 1
+        or any(found.group("mine") for found in rolls)
+        or _LOOSE.search(text) is not None
+    )
     for found in reversed(rolls):
         ours = True if found.group("mine") else _ours(text, found, against)
         if ours is not None:
@@ -69,8 +78,16 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
 
 
 _CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
+_THROWS = (
+    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
+    r"|(?:ho|ha|hanno) (?:fatto|tirato|rollato|ottenuto|lanciato|beccato))"
+)
 WORDS = (
     (r"\bsquads?\b", "squadra"),
+    (
+        r"\b(coi|con|con i|i|dei|ai|su|sui|di) 2 dadi\b(?! (?:\d|da))",
+        r"\1 dadi",
+    ),  # always two: no figure of the question
     (r"\b(squadra|mmc|unita|altra|una) (?:con (?:la )?m) (da \d+)(?: fp)?(?= (?:e|ed|piu) )", r"\1 \2 m ,"),
     (r"\b(squadra|mmc|unita|altra|una) senza (?:la )?m (?=da \d)", r"\1 "),
     (r"\b(?:al vento|fuori bersaglio|a lato|padellat[oi]|cannat[oi]|ciccat[oi]|lisciat[oi])\b", "a vuoto"),
@@ -102,6 +119,10 @@ WORDS = (
         r"\1 cannone",
     ),
     (r"\b(?:(?:t|is|js|kv|bt|isu|jsu|pz|pzkw|sdkfz|sd kfz|stug) ?|m)\d{1,3}(?:/\d+)?(?:a\d)?\b", "carro"),
+    (
+        r"\b(?:sherman|panther|tigre|tiger|stuart|churchill|cromwell|matilda|stug|hetzer|marder|panzer(?! (?:faust|schreck))|puma)\b",
+        "carro",
+    ),
     (r" (?:nello|nel|nell|dallo|dal) (?:stess[oa]|medesim[oa]|mio|suo|proprio) (?:esagono|hex|casella)\b", ""),
     (r" tutt[iae] (?:insieme|assieme|e (?:due|tre|2|3))\b", " insieme"),
     (
@@ -142,6 +163,18 @@ WORDS = (
     (r"\b(una?|uno) (?:delle|dei|degli|tra le|fra le|di quelle|di quei) \d\b", r"\1"),
     (r"\bnebbia(?: fumogena| artificiale)?\b", "fumo"),
     (r"\bmodificator[ei] (?:del |di )?terreno\b", "tec"),
+    (
+        rf"\b(?:(?:per|al|sull|ai|sui|dell|dei|di|l|i|il|gli|con) )*(?:equipaggi\w?|carrist[ai]|crew|uomini del carro)(?: (?:che|poi|mi|gli|e|ed|se|ora|,))* {_THROWS}(?: (?:un|uno|il|di|dado|con|solo))* ([1-6])(?![\\w/-])",
+        r" equipaggio \1",
+    ),
+    (
+        rf"\b{_THROWS}(?: (?:un|uno|il|di|dado|con|solo))* ([1-6]) (?:per|al|sull|ai|sui|dell|di)(?: (?:i|l|gli))* ?(?:equipaggi\w?|carrist[ai]|crew)\b",
+        r" equipaggio \1",
+    ),
+    (
+        rf"\b(?:(?:controllo|tiro|dado|check|lancio|per|ai|coi|sui|nei|dei|di|con|i|il|al|alla|sulla|per la|nel|sul) )*(dann[io]|dft) (?:(?:che|poi|mi|gli|e|ed|se|ora|adesso) )*{_THROWS}(?: (?:un|uno|il|di|dado|con|pure|fuori|ancora|solo))* ([1-6])(?![\\w/-]| o (?:piu|meno))",
+        r" dado danni \2",
+    ),
 )
 _ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
 _FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
@@ -163,6 +196,34 @@ shorthand(
 )
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
+
+
+_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|erba alta|risai[ae]|coltivazion[ei])"
+_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
+_RUN = rf"{_SO_MANY}(?:(?: ,| e| ed| piu| \+| poi)+ {_SO_MANY})*"
+_COUNTED = rf"(?:un[ao]?|\d) (?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
+_LITTLE = r"(?: (?:c e|ci sono|ci stanno|ho|abbiamo|a|da|la|il|lo|l|le|i|gli|di|sopra|ci))*"
+
+
+def _hindered(run: re.Match[str]) -> str:
+    """What is crossed, counted: «attraverso un grano e una siepe» crosses 2 reducing hexes."""
+    before, said, after = run.group("before") or "", run.group("run"), run.group("after") or ""
+    counts = re.findall(rf"(\d )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
+    total = sum(int(count) if count else 1 for count in counts)
+    noun = "esagono riducente" if total == 1 else "esagoni riducenti"
+    return f"{before}{total} {noun}{after}"
+
+
+shorthand(
+    GAME,
+    rf"(?P<before>\b(?:attravers\w+|passa\w*(?: (?:per|sopra|attraverso))|oltre|oltrepass\w+|(?:in|nel|di) mezzo|(?:fra|tra) (?:noi|me e lui)){_LITTLE} )(?P<run>{_RUN})(?P<after>)\b",
+    _hindered,
+)
+shorthand(
+    GAME,
+    rf"(?P<before>)\b(?P<run>{_COUNTED}(?:(?: ,| e| ed| piu)+ {_COUNTED})*|(?<=con ){_HINDRANCE}|(?<=c e ){_HINDRANCE})(?P<after> (?:(?:in|nel|di) mezzo|(?:tra|fra) (?:noi|me e))\b)",
+    _hindered,
+)
 
 
 def _corrected(sentence: re.Match[str]) -> str:

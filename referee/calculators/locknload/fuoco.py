@@ -5,6 +5,7 @@ from dataclasses import replace
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import (
+    AWAY,
     GAME,
     LEADERSHIP,
     NIGHT,
@@ -198,6 +199,7 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
         SMOKE,
         RIDING,
         Input("notte", N_("Scenario notturno"), NIGHT, "no", said=NIGHT_SAID, listens=False),
+        AWAY,
         *DAMAGE_INPUTS,
     ),
 )
@@ -214,6 +216,7 @@ def fire(
     fumo: bool,
     in_cima: str,
     notte: str,
+    distanza: int | None,
     mosso: bool,
     dado_attacco: int | None,
     dado_difesa: int | None,
@@ -236,7 +239,7 @@ def fire(
         return refused(text, "4.0#ops-complete-fuoco")
     power = bonus(power.plus(leadership, _("Leadership"), "5.0#tiro-attacco"), bersaglio)
     power = power.plus(los_riducente * figure("fuoco-diretto", _LOS, "valore"), _("LOS riducente"), "10.3#riducente")
-    said = (movimento, in_cima, notte, "fumo" if fumo else "no")
+    said = (movimento, in_cima, _dark(notte, distanza), "fumo" if fumo else "no")
     for key in said:
         power = power if key == "no" else addend(power, key)
     contest = Contest(
@@ -252,6 +255,13 @@ def fire(
         return ruling
     text = _("FP {printed}, con i modificatori {power}.", printed=printed.total, power=power.total)
     return replace(ruling, result=f"{text} {ruling.result}")
+
+
+def _dark(night: str, hexes: int | None) -> str:
+    """What the dark adds, by the distance where it was told."""
+    if night == "no" or hexes is None:
+        return night
+    return "adiacente" if hexes == 1 else "lontano"
 
 
 def _defence_alone(shield: Tally, die: int | None, warnings: tuple[str, ...]) -> Ruling:

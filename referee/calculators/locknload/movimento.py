@@ -2,7 +2,7 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Lacking
-from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
+from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     FRIENDLY_MINES,
@@ -71,7 +71,7 @@ ROUTE = Route(
             "cambiare piano",
         ),
         bunker=(N_("dentro o sopra il bunker"), "bunker", "dentro sopra", "entrare nel bunker", "uscire dal bunker"),
-        veicolo=(
+        salita=(
             N_("salire su un veicolo o scenderne"),
             "salire sul veicolo",
             "salire sul camion",
@@ -159,6 +159,14 @@ _ROW = {"passo-doppio": "passo doppio"}
             listens=False,
         ),
         Input(
+            "fp",
+            N_("FP stampato, per sparare dopo"),
+            Figure(0, 20),
+            None,
+            said=(*FP_SAID, r"\b(?:spar\w+|fuoco)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))"),
+            listens=False,
+        ),
+        Input(
             "quanti_esagoni",
             N_("Si chiede quanti esagoni di quel costo fa"),
             Flag(),
@@ -178,7 +186,13 @@ _ROW = {"passo-doppio": "passo doppio"}
     ),
 )
 def movement(
-    mf: int | None, modo: str, unita: str, quadrato: str | None, quanti_esagoni: bool, percorso: tuple[Leg, ...] | None
+    mf: int | None,
+    modo: str,
+    unita: str,
+    quadrato: str | None,
+    fp: int | None,
+    quanti_esagoni: bool,
+    percorso: tuple[Leg, ...] | None,
 ) -> Ruling:
     """How far a unit of men moves."""
     barred = _barred(modo, unita, quadrato)
@@ -187,18 +201,22 @@ def movement(
         if mf is not None:
             text += " " + _("I MF restano {mf}.", mf=mf)
         return refused(text, section)
+    if mf is None and fp is not None and percorso is None and modo in _NEEDED:
+        power = _then_fires(modo, fp).strip()
+        return Ruling(power, str(fp + figure("movimento", modo, "fuoco")), _fire_steps(modo))
     if mf is None:
         return _without_mf(modo, percorso)
     points = _points(mf, modo)
     steps = (*points.steps, *_fire_steps(modo))
     notes = _warnings(mf, modo, quadrato)
     if percorso is None:
-        return Ruling(_text(modo, points.total), _outcome(modo, points.total), steps, warnings=notes)
+        text = _text(modo, points.total) + _then_fires(modo, fp)
+        return Ruling(text, _outcome(modo, points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     cost = printed_cost(percorso[0].option) if len(percorso) == 1 else None
     if quanti_esagoni and cost and modo != "strisciare":
         return _how_many(points.total, cost, steps, notes)
-    notes += boarding_warnings(percorso, "veicolo")
+    notes += boarding_warnings(percorso, "salita")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
 
 
@@ -264,6 +282,16 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
     return (Step(_("Fuoco dopo, anche in un altro impulso: al FP"), str(value), f"{SECTIONS[mode]}#fuoco"),)
 
 
+def _then_fires(mode: str, power: int | None) -> str:
+    """What the unit fires with after a movement that allows it."""
+    if mode not in _NEEDED:
+        return ""
+    less = figure("movimento", mode, "fuoco")
+    if power is None:
+        return " " + _("Poi può sparare con {less} FP.", less=less)
+    return " " + _("Poi spara con FP {power}: {printed} {less}.", power=power + less, printed=power, less=less)
+
+
 def _text(mode: str, points: int) -> str:
     if mode == "strisciare":
         return _("Strisciando si fa 1 solo esagono.")
@@ -297,7 +325,7 @@ def _stage(leg: Leg, mf: int | None) -> Stage:
     if leg.option == "bunker":
         move = effect("bunker", 1)
         return Stage(move, False, Step(_("Da dentro a sopra il bunker, o viceversa"), str(move), "21.1#muovere"))
-    if leg.option == "veicolo":
+    if leg.option == "salita":
         return boarding(mf)
     if cost is None:
         total = effect("filo-spinato") + mines

@@ -9,7 +9,7 @@ from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
-NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|x\b))"
+NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|x\b))"
 # Words that call for a figure of their own: between another cue and its figure they never stand.
 _CUES = (
     r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
@@ -68,7 +68,9 @@ class Lowest(Figure):
     def pattern(self) -> str:
         """The figures of all sides, else one figure."""
         sides = rf"{_SIDE} \d{{1,2}}(?:(?: ,| e)* {_SIDE} \d{{1,2}})+"
-        return rf"(?<![\w.,/-])\d{{1,2}}(?:[/-]\d{{1,2}}){{1,3}}(?![\w/-])|{sides}|{_FIGURE}"
+        after = rf"(?<![\w.,/+-])\d{{1,2}} (?:\w+ )?{_SIDE}\b"
+        others = rf"{after}(?:(?: ,| e)* {after})+"  # «4 davanti, 3 sul fianco e 1 dietro»
+        return rf"(?<![\w.,/-])\d{{1,2}}(?:[/-]\d{{1,2}}){{1,3}}(?![\w/-])|{sides}|{others}|{_FIGURE}"
 
     def tidy(self, said: str) -> str:
         """The lowest figure."""
@@ -118,6 +120,12 @@ class Counters(Pieces):
 
     def joined(self, before: str, value: str, adds: bool) -> str | None:
         """The list with weapons that a follow-up brings, «e con la MG da 3?»; none when it tells a new list."""
+        if value.endswith(" guida") and "," not in value and not adds and "," in before:
+            parts = before.split(", ")
+            led = next((part for part in parts if "guida" in part), None)
+            squads = [part for part in parts if not {"mg", "lanciafiamme"} & set(part.split())]
+            old = led or max(squads, key=lambda part: int(part.split()[0]), default=parts[0])
+            return ", ".join(value if part is old else part for part in parts)
         weapons = {"mg", "lanciafiamme"}
         brought = [set(part.split()[1:]) & weapons for part in value.split(", ")]
         if adds or not self.fires or not all(brought):
