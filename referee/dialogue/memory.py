@@ -34,6 +34,11 @@ RULE = re.compile(
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
+# What begins like this says something of what came before: «costruito in un bosco da 1?», «dietro un muro?».
+_HANGS = re.compile(
+    r"^(?:in|nel|nell|nella|dentro|dietro|contro|sotto|sopra|dopo|dal|dalla|verso|attraverso"
+    r"|\w+(?:at|it|ut|ess|ost|ott|ert)[oaie] (?:in|nel|nella|su|sul|sulla|da|dal|con|a|al|dentro|dietro))\b"
+)
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
@@ -69,7 +74,7 @@ def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
-    asks = "?" in text or _ASKS.search(plain)
+    asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
 
 
