@@ -118,10 +118,10 @@ def struck(armour: int | None, sides: Mapping[str, int] | None, side: str | None
         return armour
     if side is not None and side in sides:
         return sides[side]
+    if side is None and len(sides) == 1:
+        return next(iter(sides.values()))
     if armour is not None:
         return armour
     if side is not None:
         raise Lacking("armatura", _("Manca l'armatura di quel lato: {side}.", side=SIDE.label(side)))
-    if len(sides) > 1:
-        raise Lacking("lato", _("L'armatura cambia da lato a lato: di' quale è colpito."))
-    return next(iter(sides.values()))
+    raise Lacking("lato", _("L'armatura cambia da lato a lato: di' quale è colpito."))

@@ -1,12 +1,13 @@
 """The damage check from totals already worked out: the difference, and what is read on the DFT (5.0, 6.0)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Lacking
-from referee.calculators.locknload.common import GAME, NOTHING, chance_text, dft_warning, figure
-from referee.calculators.locknload.contest import DAMAGE_DIE, MOVED, THRESHOLD, least
+from referee.calculators.locknload.common import GAME, NOTHING, Tally, chance_text, dft_warning, figure
+from referee.calculators.locknload.contest import DAMAGE_DIE, MOVED, THRESHOLD, Dice, least
 from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -168,3 +169,21 @@ def _margin(attack: int | None, defence: int | None, told: int | None) -> tuple[
     if told is None:
         raise Lacking("difesa" if attack is not None else "attacco" if defence is not None else "differenza")
     return told, (Step(label, signed(told), "5.0#danni"),)
+
+
+def against_total(attack: int, shield: Tally, dice: Dice, moved: bool, notes: tuple[str, ...]) -> Ruling:
+    """A defence against an attack whose total is known."""
+    if dice.defence is not None:
+        ruling = damage_check(attack, shield.total + dice.defence, None, moved, dice.damage, dice.threshold)
+        return replace(ruling, steps=(*shield.steps, *ruling.steps), warnings=(*notes, *ruling.warnings))
+    need = attack - shield.total  # as much is enough: a tie does nothing
+    chance = Fraction(sum(face < need for face in FACES), len(FACES))
+    text = _(
+        "L'attacco di {attack} ha effetto con probabilità {chance}: la difesa è {shield} + 1d6. Dado che serve alla difesa per reggere: {need}.",
+        attack=attack,
+        chance=chance_text(chance),
+        shield=shield.total,
+        need=least(need),
+    )
+    step = Step(_("Dado che serve alla difesa per reggere"), least(need), "5.0#confronto")
+    return Ruling(text, str(need), (*shield.steps, step), warnings=notes)

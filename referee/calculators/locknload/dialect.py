@@ -7,7 +7,7 @@ so that a word learned once is known everywhere.
 import re
 
 from referee.calculators.locknload.common import GAME
-from referee.calculators.registry import shorthand
+from referee.calculators.registry import Whole, shorthand
 
 _FACE = r"([1-6])(?![\w/-]|[.,]\d| (?:o (?:meno|piu)|fp\b|di fp|mf\b|mp\b|esagon|hex|squadr|mmc\b|colp|tir[io]\b|volt|unita|pian)| ?,? poi\b)"
 _FILL = r"(?: (?:un|uno|il|di|con|fuori|al|col|sul|su|dado|solo|solamente|bel|misero|proprio|pure|soltanto|poi|invece|in difesa|in attacco|per difendersi))*"
@@ -82,8 +82,21 @@ _THROWS = (
     r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
     r"|(?:ho|ha|hanno) (?:fatto|tirato|rollato|ottenuto|lanciato|beccato))"
 )
-WORDS = (
+
+
+def _reducing(hexes: re.Match[str]) -> str:
+    """Hexes said to reduce the sight, by the rules' word."""
+    return f"{hexes.group(1)} riducent{'e' if hexes.group(1) in ('esagono', 'casella', 'terreno') else 'i'}"
+
+
+WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
+    (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
+    (
+        r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
+        _reducing,
+    ),
+    (r"^(?=.*\bprima dei dad[oi]\b)(.*?)\bdifesa(?: (?:da|di|a|che))* (\d)", r"\1 tec \2"),
     (
         r"\b(coi|con|con i|i|dei|ai|su|sui|di) 2 dadi\b(?! (?:\d|da))",
         r"\1 dadi",
@@ -198,17 +211,17 @@ for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 
 
-_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|erba alta|risai[ae]|coltivazion[ei])"
-_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
+_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|orti?|erba alta|risai[ae]|coltivazion[ei])"
+_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
 _RUN = rf"{_SO_MANY}(?:(?: ,| e| ed| piu| \+| poi)+ {_SO_MANY})*"
-_COUNTED = rf"(?:un[ao]?|\d) (?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
+_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
 _LITTLE = r"(?: (?:c e|ci sono|ci stanno|ho|abbiamo|a|da|la|il|lo|l|le|i|gli|di|sopra|ci))*"
 
 
 def _hindered(run: re.Match[str]) -> str:
     """What is crossed, counted: «attraverso un grano e una siepe» crosses 2 reducing hexes."""
     before, said, after = run.group("before") or "", run.group("run"), run.group("after") or ""
-    counts = re.findall(rf"(\d )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
+    counts = re.findall(rf"(\d )?(?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
     total = sum(int(count) if count else 1 for count in counts)
     noun = "esagono riducente" if total == 1 else "esagoni riducenti"
     return f"{before}{total} {noun}{after}"

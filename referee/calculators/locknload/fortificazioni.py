@@ -92,7 +92,8 @@ def fortifications(
     """What a fortification does."""
     if tipo in ("bunker", "trincea"):
         return _shelter(tipo, tm, edificio, dado_difesa)
-    return _wire(veicolo) if tipo == "filo-spinato" else _mines(costo, edificio, segnalini)
+    # Where mines are spoken of, «terreno da 2» is what the hex costs: its TM counts for nothing there.
+    return _wire(veicolo) if tipo == "filo-spinato" else _mines(tm if costo is None else costo, edificio, segnalini)
 
 
 def effect(kind: str, place: int = 0) -> int:

@@ -19,7 +19,9 @@ from referee.calculators.locknload.common import (
     terrain,
 )
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.controllo_danni import against_total
 from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.locknload.sheltering import SHELTER, SMOKE, TARGET_SMOKE
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -200,6 +202,19 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
         RIDING,
         Input("notte", N_("Scenario notturno"), NIGHT, "no", said=NIGHT_SAID, listens=False),
         AWAY,
+        Input(
+            "attacco",
+            N_("Totale dell'attacco, dado compreso"),
+            Figure(-5, 60),
+            None,
+            N_("In luogo di chi spara."),
+            said=(
+                rf"\b(?:totale (?:d attacco|dell attacco|dell attaccante|attacco|mio|di attacco)|attacco (?:totale|complessivo|finale)|mio totale){GAP} {{}}",
+                r"\battacco(?: (?:di|a|da|che fa|fa|arriva a|con))* {} (?:in tutto|in totale|totale|complessiv\w+|finale|dado compreso|tutto compreso)",
+                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale|complessiv\w+|di totale|dado compreso)",
+            ),
+            listens=False,
+        ),
         *DAMAGE_INPUTS,
     ),
 )
@@ -217,6 +232,7 @@ def fire(
     in_cima: str,
     notte: str,
     distanza: int | None,
+    attacco: int | None,
     mosso: bool,
     dado_attacco: int | None,
     dado_difesa: int | None,
@@ -225,6 +241,9 @@ def fire(
 ) -> Ruling:
     """One attack by direct fire."""
     shield = protection(tec, fumo_bersaglio, riparo)
+    if not tiratori and attacco is not None:
+        dice = Dice(None, dado_difesa, dado_danni, soglia_dft)
+        return against_total(attacco, shield, dice, mosso, tec_warnings(tec))
     if not tiratori:
         die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
         return _defence_alone(shield, die, tec_warnings(tec))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Lacking
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
@@ -114,7 +114,10 @@ DEGREES = 60  # from one vertex of a hex to the next
             None,
             said=(
                 r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
-                (r"\b(?:in avanti|marcia avanti|andando avanti|normalmente in avanti)\b(?!.*\bretromarci)", False),
+                (
+                    r"^(?:(?:e|ma|se|invece|ci|vado|va|vai|andasse|andassi|entro|entra|entrasse|fosse|andando|lo|faccio|facesse) )*(?:in avanti|marcia avanti|avanti)$",
+                    False,
+                ),
             ),
             listens=False,
         ),
@@ -124,6 +127,17 @@ DEGREES = 60  # from one vertex of a hex to the next
             Flag(),
             False,
             said=(r"\b(?:incursion\w|overrun|travolg\w+|spian\w+|schiacci\w+|invest\w+)\b",),
+            listens=False,
+        ),
+        Input(
+            "vertici",
+            N_("Vertici di rotazione"),
+            Integer(1, 6),
+            None,
+            N_("In luogo di quelli del percorso."),
+            said=(
+                r"^(?:(?:e|se|ma|invece|ne|gira|ruota|girasse|ruotasse|girassi|giro|ruoto) )*di {}(?: vertici| vertice| lati)?$",
+            ),
             listens=False,
         ),
         Input(
@@ -170,13 +184,17 @@ def vehicle_movement(
     percorso: tuple[Leg, ...] | None,
     retromarcia: bool | None,
     incursione: bool,
+    vertici: int | None,
     costo: int | None,
     fp_mg: int | None,
     gradi: int | None,
 ) -> Ruling:
     """How far a vehicle moves."""
     modo = "normale" if in_rotta else modo  # one in rout may not fire: its MF are halved once
-    percorso = _turned(percorso, gradi) if gradi else percorso
+    if vertici and not any(leg.option == "rotazione" for leg in percorso or ()):
+        vertici, costo = None, vertici  # «e di 3?» after a hex is its cost
+    turns = gradi // DEGREES if gradi else vertici
+    percorso = _turned(percorso, turns) if turns else percorso
     percorso = _costing(percorso, costo) if percorso else _one_hex(costo, retromarcia, incursione)
     percorso = _all_said(percorso, retromarcia, incursione) if percorso else None
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
@@ -196,9 +214,9 @@ def vehicle_movement(
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
 
 
-def _turned(path: tuple[Leg, ...] | None, degrees: int) -> tuple[Leg, ...]:
-    """The path with a turn told in degrees in place of any other."""
-    turns = (Leg(_("rotazione"), "rotazione"),) * (degrees // DEGREES)
+def _turned(path: tuple[Leg, ...] | None, vertices: int) -> tuple[Leg, ...]:
+    """The path with a turn of so many vertices in place of any other."""
+    turns = (Leg(_("rotazione"), "rotazione"),) * vertices
     return (*turns, *(leg for leg in path or () if leg.option != "rotazione"))
 
 
