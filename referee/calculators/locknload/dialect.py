@@ -118,7 +118,12 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"\b(mg|lmg|hmg|mmg|mitragliatrice|lanciafiamme|squadra|mmc) (?:che (?:ne )?(?:vale|ha|fa)|di valore|vale|con fp) (?=\d)",
         r"\1 da ",
     ),
-    (r"(?:,|e|con|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
+    # Whoever stands after the enemy's figure is on our side when he is said to be ours.
+    (
+        r"\b(\d+(?: fp)?) (contro|vs|a) (\d+(?: fp)?)(?: ,)? (?:con |e |piu |col |con il )(?:un |il )?(?:mio |nostro )(eroe|leader|squadra|lanciafiamme) da (\d)",
+        r"\1 e \4 da \5 \2 \3",
+    ),
+    (r"(?:,|e|con|col|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
     (r"\b(?:cc|close combat) (?=(?:su|sul|sullo|contro|al|a|col)\b)", "assalto ravvicinato "),
     (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
     # The names of guns and tanks have figures that count for nothing.

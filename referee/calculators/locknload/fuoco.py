@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Lacking
+from referee.calculators.kinds import Choice, Flag, Lacking
 from referee.calculators.locknload.common import (
     AWAY,
     GAME,
@@ -203,6 +203,17 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
         Input("notte", N_("Scenario notturno"), NIGHT, "no", said=NIGHT_SAID, listens=False),
         AWAY,
         Input(
+            "solo_difesa",
+            N_("Si chiede solo la difesa"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\b(?:difesa totale|totale (?:della |di |in )?difes[ao]|totale (?:del difensore|difensivo)|(?:quanto|quanta|che) (?:vale |fa |ha )?(?:la |in |di |ha di )?(?:sua |loro )?(?:difesa|protezione)"
+                r"|(?:protezione|copertura) (?:totale|complessiva)|(?:modificatore|bonus) (?:difensivo|di difesa|in difesa)|difende con quanto|quanto (?:si )?difende)\b)",
+            ),
+            listens=False,
+        ),
+        Input(
             "attacco",
             N_("Totale dell'attacco, dado compreso"),
             Figure(-5, 60),
@@ -232,6 +243,7 @@ def fire(
     in_cima: str,
     notte: str,
     distanza: int | None,
+    solo_difesa: bool,
     attacco: int | None,
     mosso: bool,
     dado_attacco: int | None,
@@ -246,7 +258,7 @@ def fire(
         return against_total(attacco, shield, dice, mosso, tec_warnings(tec))
     if not tiratori:
         die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
-        return _defence_alone(shield, die, tec_warnings(tec))
+        return _defence_alone(shield, die, solo_difesa, tec_warnings(tec))
     apart = fires_alone(tiratori)
     if apart:
         return refused(apart, "5.2#separati")
@@ -283,8 +295,16 @@ def _dark(night: str, hexes: int | None) -> str:
     return "adiacente" if hexes == 1 else "lontano"
 
 
-def _defence_alone(shield: Tally, die: int | None, warnings: tuple[str, ...]) -> Ruling:
-    """The defence's total, when nothing is told of who fires and only the defender's die is."""
+def _defence_alone(shield: Tally, die: int | None, asked: bool, warnings: tuple[str, ...]) -> Ruling:
+    """The defence's total, when nothing is told of who fires and only the defender's die is, or the defence is asked."""
+    if die is None and asked and shield.total:
+        text = _(
+            "La difesa è 1d6 + {shield}: da {low} a {high}.",
+            shield=shield.total,
+            low=shield.total + 1,
+            high=shield.total + 6,
+        )
+        return Ruling(text, signed(shield.total), shield.steps, warnings=warnings)
     if die is None:
         raise Lacking("tiratori")
     total = shield.total + die

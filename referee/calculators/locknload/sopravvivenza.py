@@ -40,7 +40,10 @@ def fate(die: int) -> str:
             N_("Unità trasportate"),
             Integer(1, 8),
             1,
-            said=(r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",),
+            said=(
+                r"^(?:(?:e|ma|se|invece|dentro) )*(?:sono|fossero|ce ne sono|erano|ci sono|ne ho|ne porta) (?:in )?{}$",
+                r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",
+            ),
             listens=False,
         ),
         Input(
