@@ -39,6 +39,8 @@ _HANGS = re.compile(
     r"^(?:in|nel|nell|nella|dentro|dietro|contro|sotto|sopra|dopo|dal|dalla|verso|attraverso"
     r"|\w+(?:at|it|ut|ess|ost|ott|ert)[oaie] (?:in|nel|nella|su|sul|sulla|da|dal|con|a|al|dentro|dietro))\b"
 )
+# So does what says that something is «the same» or «instead».
+_LEANS = re.compile(r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche)\b")
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
@@ -75,7 +77,8 @@ def follows(text: str) -> bool:
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
     asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
-    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
+    leans = not asks or _LEANS.search(plain)
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
 
 
 def completed(state: State, text: str) -> str:
@@ -99,8 +102,13 @@ def reply(state: State, text: str) -> dict[str, Any] | None:
     """The inputs after an answer to what was asked back; none when the text is no answer to that."""
     if state.pending is None or state.calculator is None:
         return None
-    heard = dict(hear(state.calculator, text).given)
+    told = hear(state.calculator, text)
+    heard = dict(told.given)
     if state.pending.name not in heard:
+        # «dado 5» tells another input all that it says; a bare figure is what was asked.
+        elsewhere = heard and told.figures and told.used == told.figures and not BARE.match(spoken(text))
+        if elsewhere:
+            return {**state.given, **heard}
         value = _plain_value(state.pending, text)
         if value is None:
             return None

@@ -149,3 +149,19 @@ def test_a_figure_alone_completes_the_question_and_is_no_rule_s_number(referee: 
 )
 def test_a_few_words_go_on_from_the_last_answer(referee: Referee, before: str, text: str, said: str) -> None:
     assert said in say(referee, text, before, game="ambush").answer
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "said"),
+    [
+        ("un bunker in campo aperto (TM 0) quanto dà di modificatore?", "costruito in un bosco da 1?", "TM è 3"),
+        ("mortaio FP 2, dadi 3 e 4: che numero sulla DFT?", "FP 4 e gli stessi dadi?", "si legge 8"),
+        (
+            "assalto al carro: squadra da FP 3, leader 1, nessuna carica. Totale?",
+            "dado 5",
+            "fa 9",
+        ),  # not what was asked
+    ],
+)
+def test_a_question_that_leans_on_the_last_one_changes_it(referee: Referee, before: str, text: str, said: str) -> None:
+    assert said in say(referee, text, before, game="locknload").answer
