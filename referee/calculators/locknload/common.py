@@ -147,7 +147,7 @@ NIGHT = Choice(
 DARK = r"\b(?:notte|notturn[oaie]|night|buio|oscurita)\b"
 NEXT = (
     r"(?:(?<!non )(?<!non e )(?:adiacent[ei]|adjacent|adj|accanto|attigu[oai]|contigu[oai]|confinant[ei]|a contatto|attaccat[oai]"
-    r"|vicin[oa]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
+    r"|vicin[oa]|(?:ai|alle) vicin[ie]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
 )
 NIGHT_SAID = (
     (rf"^(?=.*{DARK})(?=.*\b{NEXT})", "adiacente"),

@@ -91,6 +91,7 @@ def _reducing(hexes: re.Match[str]) -> str:
 
 WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
+    (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
@@ -175,7 +176,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         "scendere dal veicolo",
     ),
     (
-        r"\b(?:mont|imbarc|sal[eigo])\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        r"\b(?:mont|imbarc|sal[eigot]|salt)\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello|di)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
         "salire sul veicolo",
     ),
     (r"\b(una?|uno) (?:delle|dei|degli|tra le|fra le|di quelle|di quei) \d\b", r"\1"),

@@ -26,7 +26,7 @@ _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACE
 _TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|unit[oaei]|in gruppo|combinat[aei]|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
 _BETWEEN = (
     _TOGETHER
-    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:in (?:aiuto|appoggio|supporto)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
 )
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"
@@ -35,6 +35,10 @@ _NOT_AT = "".join(
 )
 _FIGURE = r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
+
+# Men, not counters: so many of them have one FP together.
+_MEN = re.compile(rf"{_MINE}{_COUNT}{_MINE}(?:fucilier\w|fant[ei]|uomini|soldati|ragazzi|tizi)\b")
+_EACH = re.compile(r"\b(?:ciascun[oa]|ognun[oa]|l un[oa]|a testa|cadaun[oa])\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +170,9 @@ class Counters(Pieces):
             figures = re.findall(rf"{_COUNTER}|{_NUMBER}", part)
             count = _UNIT.match(part)
             times = count.group(1).split()[0] if count and count.group(1) else None
+            if times and _MEN.match(part) and not _EACH.search(said):
+                times = None  # «due fucilieri con 3 FP» are one counter
+                figures = figures[-1:]
             if times and times.isdigit() and len(figures) == 1:
                 times = None  # the only figure is the FP
             value = figures[-1] if times is None or not times.isdigit() else figures[1]

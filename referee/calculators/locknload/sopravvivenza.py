@@ -42,6 +42,8 @@ def fate(die: int) -> str:
             1,
             said=(
                 r"^(?:(?:e|ma|se|invece|dentro) )*(?:sono|fossero|ce ne sono|erano|ci sono|ne ho|ne porta) (?:in )?{}$",
+                r"\b(?:unita|squadre|passegger[io]|mmc)(?: (?:dentro|a bordo|trasportate))? (?:sono|erano|fossero) {}",
+                (r"\b(?:entramb[ei]|tutt[ei] e (?:due|2)|ambedue)\b", 2),
                 r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",
             ),
             listens=False,
