@@ -92,6 +92,7 @@ def _reducing(hexes: re.Match[str]) -> str:
 WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
     (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
+    (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
@@ -195,6 +196,20 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r" dado danni \2",
     ),
 )
+_STEPS = re.compile(r"\d")
+
+
+def _hexes(costs: re.Match[str]) -> str:
+    """A path told by its costs alone: «percorso 1, 1, 2» enters three hexes."""
+    return " , ".join(f"1 esagono da {cost}" for cost in _STEPS.findall(costs.group(1)))
+
+
+def _stairs(climb: re.Match[str]) -> str:
+    """Floors climbed from the ground: the second one is two."""
+    floors = {"secondo": 2, "2": 2, "terzo": 3, "3": 3}.get(climb.group(1) or "", 1)
+    return "cambio piano" if floors == 1 else f"{floors} piani"
+
+
 _ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
 _FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
 
@@ -206,6 +221,16 @@ def _floors(stairs: re.Match[str]) -> str:
     return f"{before}{abs(ends[1] - ends[0]) or 1} piani"
 
 
+shorthand(
+    GAME,
+    r"\b(?:percorso|tragitto|costi|(?:esagoni|caselle) (?:che costano|da|di costo|con costi?))(?: (?:di|da|e|sono|esagoni|con|costi|mf|fatto))* (\d(?: ?(?:,|e|\+|poi|-) ?\d)+)(?= ?(?:$|, ?$|, (?!\d)| (?:con|ho|ha|ce|in|posso|puo|riesc|quant)))",
+    _hexes,
+)
+shorthand(
+    GAME,
+    r"\b(?:sal[eigo]|sali(?:re|amo|ta|to)|salg\w+|arrampic\w+)(?: (?:su|poi|di corsa|subito))? (?:al|fino al|sul) (primo|secondo|terzo|[123])(?: piano)?\b(?! (?:carr|mezz|veicol|camion))",
+    _stairs,
+)
 shorthand(
     GAME,
     # Where somebody looks or fires from a floor to another nobody climbs.

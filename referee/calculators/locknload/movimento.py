@@ -1,19 +1,22 @@
 """The movement of men: modes, MF and paths (6.0-6.4, 10.2, 21)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Lacking
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
+    COUNT_SAID,
     FRIENDLY_MINES,
     MF_SAID,
     Route,
     Stage,
     boarding,
     boarding_warnings,
+    costing,
     hexes_and,
     march,
     printed_cost,
+    recounted,
 )
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
@@ -100,7 +103,14 @@ ROUTE = Route(
             "sbarcare",
             "sbarca",
         ),
-        filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire", "un filo spinato"),
+        filo_spinato=(
+            N_("esagono con filo spinato"),
+            "il filo",
+            "filo spinato",
+            "reticolato",
+            "wire",
+            "un filo spinato",
+        ),
     ),
     FRIENDLY_MINES,
 )
@@ -167,6 +177,19 @@ _ROW = {"passo-doppio": "passo doppio"}
             listens=False,
         ),
         Input(
+            "costo",
+            N_("Costo dell'esagono in MF"),
+            Figure(1, 8),
+            None,
+            N_("Quello della TEC, se gli esagoni sono tutti uguali."),
+            said=(
+                r"\b(?:esagon[io]|hex|caselle?|terreno|bosco|edificio)(?: (?!cost)[a-z]+){0,3}? cost\w+(?: (?:solo|gia|di suo))* {}",
+                r"^(?:(?:e|ma|se|invece|fosse|fossero|uno) )*(?:costa(?:no|sse|ssero)?|costo|da|di) {}(?: mf| mp)?(?: invece)?$",
+            ),
+            listens=False,
+        ),
+        Input("quanti", N_("Esagoni che entra, tutti uguali"), Integer(1, 20), None, said=COUNT_SAID, listens=False),
+        Input(
             "quanti_esagoni",
             N_("Si chiede quanti esagoni di quel costo fa"),
             Flag(),
@@ -191,10 +214,16 @@ def movement(
     unita: str,
     quadrato: str | None,
     fp: int | None,
+    costo: int | None,
+    quanti: int | None,
     quanti_esagoni: bool,
     percorso: tuple[Leg, ...] | None,
 ) -> Ruling:
     """How far a unit of men moves."""
+    if percorso:
+        percorso = recounted(costing(percorso, costo), quanti)
+    elif costo:
+        percorso = (Leg(f"costo-{costo}", f"costo-{costo}"),)
     barred = _barred(modo, unita, quadrato)
     if barred:
         text, section = barred

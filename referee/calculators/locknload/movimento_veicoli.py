@@ -7,6 +7,7 @@ from referee.calculators.kinds import Choice, Flag, Integer, Lacking
 from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
+    COUNT_SAID,
     FRIENDLY_MINES,
     HEX_COST_SAID,
     MF_SAID,
@@ -14,9 +15,11 @@ from referee.calculators.locknload.marching import (
     Stage,
     boarding,
     boarding_warnings,
+    costing,
     hexes_and,
     march,
     printed_cost,
+    recounted,
 )
 from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
@@ -129,6 +132,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             said=(r"\b(?:incursion\w|overrun|travolg\w+|spian\w+|schiacci\w+|invest\w+)\b",),
             listens=False,
         ),
+        Input("quanti", N_("Esagoni che entra, tutti uguali"), Integer(1, 20), None, said=COUNT_SAID, listens=False),
         Input(
             "vertici",
             N_("Vertici di rotazione"),
@@ -136,7 +140,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             None,
             N_("In luogo di quelli del percorso."),
             said=(
-                r"^(?:(?:e|se|ma|invece|ne|gira|ruota|girasse|ruotasse|girassi|giro|ruoto) )*di {}(?: vertici| vertice| lati)?$",
+                r"^(?:(?:e|se|ma|invece|ne|gira|ruota|girasse|ruotasse|girassi|giro|ruoto) )*di {}(?: sol[oi])?(?: vertici| vertice| lati)?(?: sol[oi])?$",
             ),
             listens=False,
         ),
@@ -184,6 +188,7 @@ def vehicle_movement(
     percorso: tuple[Leg, ...] | None,
     retromarcia: bool | None,
     incursione: bool,
+    quanti: int | None,
     vertici: int | None,
     costo: int | None,
     fp_mg: int | None,
@@ -195,7 +200,7 @@ def vehicle_movement(
         vertici, costo = None, vertici  # «e di 3?» after a hex is its cost
     turns = gradi // DEGREES if gradi else vertici
     percorso = _turned(percorso, turns) if turns else percorso
-    percorso = _costing(percorso, costo) if percorso else _one_hex(costo, retromarcia, incursione)
+    percorso = recounted(costing(percorso, costo), quanti) if percorso else _one_hex(costo, retromarcia, incursione)
     percorso = _all_said(percorso, retromarcia, incursione) if percorso else None
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
         return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
@@ -218,13 +223,6 @@ def _turned(path: tuple[Leg, ...] | None, vertices: int) -> tuple[Leg, ...]:
     """The path with a turn of so many vertices in place of any other."""
     turns = (Leg(_("rotazione"), "rotazione"),) * vertices
     return (*turns, *(leg for leg in path or () if leg.option != "rotazione"))
-
-
-def _costing(path: tuple[Leg, ...], cost: int | None) -> tuple[Leg, ...]:
-    """The path with another cost for its only hex, as a follow-up tells it: «e se costa 3?»."""
-    if cost is None or sum(printed_cost(leg.option) is not None for leg in path) != 1:
-        return path
-    return tuple(leg if printed_cost(leg.option) is None else replace(leg, option=f"costo-{cost}") for leg in path)
 
 
 def _all_said(path: tuple[Leg, ...], backwards: bool | None, overrun: bool) -> tuple[Leg, ...]:

@@ -26,7 +26,7 @@ _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACE
 _TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|unit[oaei]|in gruppo|combinat[aei]|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
 _BETWEEN = (
     _TOGETHER
-    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:in (?:aiuto|appoggio|supporto)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
+    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|(?:col|con l|con il) (?:supporto|aiuto|appoggio|sostegno|concorso) d(?:i|ell[ae]?|el)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:(?:mi|la|lo|li|le|ci) (?:aiut\w+|support\w+|affianc\w+|spallegg\w+)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|in (?:aiuto|appoggio|supporto)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
 )
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"
@@ -140,7 +140,7 @@ class Counters(Pieces):
 
     def _bare(self) -> str:
         """A counter told by its figure alone."""
-        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
+        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?! (?:squadre|mitragliatrici|mezze)\b)(?: fp\b)?{self._after()}{NOT_COUNTED})"
 
     def _ones(self) -> tuple[str, str, str, str]:
         """A counter by its noun, by «FP 4», by «4 FP», by its printed figures."""

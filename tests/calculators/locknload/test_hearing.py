@@ -177,6 +177,17 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("sopravvivenza", "carro distrutto, tiro 4 per i carristi", {"equipaggio": True, "dado": 4}),
     ("movimento-veicoli", "e la mitragliatrice da 4 dopo quanto vale?", {"fp_mg": 4}),
     ("movimento", "assalto con 4 MF, poi spara con 5 FP", {"modo": "assalto", "mf": 4, "fp": 5}),
+    ("gruppo", "unità guida 4, mi aiutano due da 2", {"tiratori": "4 guida, 2, 2"}),
+    ("gruppo", "una MMC da 4 col supporto di un'altra da 4", {"tiratori": "4 squadra, 4"}),
+    ("fuoco", "sparano i miei due fucilieri con 3 FP", {"tiratori": "3 squadra"}),
+    ("fuoco", "FP 4, il mio 1d6 è 6", {"tiratori": "4", "dado_attacco": 6}),
+    ("fuoco", "attacco totale 9, lui tira 3 e il terreno dà 2", {"attacco": 9, "dado_difesa": 3, "tec": 2}),
+    ("armi-leggere", "camion, e con due squadre?", {"veicolo": "non-corazzato"}),  # so many squads are no FP
+    ("movimento", "squadra 4 MF, percorso 1, 1, 2: ce la fa?", {"mf": 4, "percorso": "da 1, da 1, da 2"}),
+    ("movimento", "5 MF, un esagono da 2 e salgo al primo piano", {"mf": 5, "percorso": "da 2, cambio piano"}),
+    ("fortificazioni", "filo spinato, e se fosse un veicolo?", {"tipo": "filo-spinato", "veicolo": True}),  # no «fosso»
+    ("los", "quanti esagoni riducenti posso attraversare?", {"massimo": True, "esagoni": "riducenti"}),
+    ("mine", "mine FP 6 contro la mia squadra che entra", {"fp": 6, "bersaglio": "unita"}),  # the enemy's mines
     ("gruppo", "squadra da 9, no aspetta, spara la squadra da 4 con la MG da 2", {"tiratori": "4 squadra, 2 mg"}),
 ]
 
