@@ -17,9 +17,7 @@ _WORDS = {
 }
 ORDER = tuple(_WORDS)  # as the counter prints them: «6/4/2»
 _SIDE = rf"(?:{'|'.join(_WORDS.values())})"
-_HAS = (
-    r"(?: (?:di|da|e|ha|che|,|a|con|=|vale|armatura|corazza|blindatura|solo|soltanto|sta|avrebbe|fa|del|carro|invece))*"
-)
+_HAS = r"(?: (?:di|da|e|ha|che|,|a|con|=|vale|armatura|corazza|corazzat[oa]|blindat[oa]|stampat[oa]|protett[oa]|blindatura|solo|soltanto|sta|avrebbe|fa|del|carro|invece))*"
 _FIGURE = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
 _NAMED = rf"{_SIDE}{_HAS} {_FIGURE}"
 _AFTER = rf"{_FIGURE} (?:(?:di|sul|sui|al|ai|sulla|alla|a|da|per il|il) )?{_SIDE}\b"

@@ -67,7 +67,8 @@ COVER_SAID = (
     (r"\b(?:non|senza|nessun|niente)(?: [a-z]+){0,5}? tm\b", False),
     r"\btm (?:(?:e|del|terreno|bersaglio) )*positivo",
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
-    r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
+    r"\bterreno (?:positivo|protettivo|coperto|difensivo|buono|favorevole|(?:con|che (?:da|ha|offre)) (?:protezione|copertura|riparo)|che protegge|che copre|che ripara)",
+    r"(?<!non )(?<!non e )\b(?:in copertura|al coperto|al riparo|(?:dietro|con)(?: (?:un|una|il|la))? (?:riparo|copertura|protezione))\b",
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
     r"\b(?:con|col|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
     (

@@ -13,11 +13,11 @@ _FACE = r"([1-6])(?![\w/-]|[.,]\d| (?:o (?:meno|piu)|fp\b|di fp|mf\b|mp\b|esagon
 _FILL = r"(?: (?:un|uno|il|di|con|fuori|al|col|sul|su|dado|solo|solamente|bel|misero|proprio|pure|soltanto|poi|invece|in difesa|in attacco|per difendersi))*"
 _PAST = r"(?:fatto|tirato|rollato|ottenuto|lanciato|buttato|beccato|pescato)"
 _I_ROLL = (
-    rf"(?:tiro|faccio|facevo|tiravo|rollavo|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|facevamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
+    rf"(?:tiro|mi scappa|mi arriva|sfodero|azzecco|faccio|facevo|tiravo|rollavo|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|facevamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
     r"|mi (?:e |e gia |ha )?(?:esce|viene|uscito|venuto|dato|capita)|tirassi|facessi|ci (?:e )?(?:esce|viene|uscito))"
 )
 _HE_ROLLS = (
-    rf"(?:tira|tirano|tirava|tiravano|faceva|facevano|rollava|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
+    rf"(?:tira|sfodera|azzecca|segna|segnano|tirano|tirava|tiravano|faceva|facevano|rollava|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
     rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
 )
 _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
@@ -29,8 +29,8 @@ _THEM = (
 _SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
 # Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
 _OTHER_ROLL = re.compile(
-    r"\b(?:dann[io]|dft|morale|mc|controllo|recupero|rally|equipaggio|dado|dadi|totale|somma|gruppo|corazza|armatura|tec|tm|leader|terreno|he)"
-    r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$"
+    r"\b(?:dann[io]|dft|morale|mc|controllo|recupero|rally|equipaggio|dado|dadi|totale|somma|gruppo|corazza|armatura|tec|tm|terreno|he)"
+    r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$|\bleader(?: (?:che|di|lo|la))*$"
 )
 _LOOSE = re.compile(r"\b(?:dado|esce|uscito|viene)(?: (?:un|di|il))* [1-6]\b")  # a die that nobody is said to roll
 # A follow-up about a roll by nobody named: «e se tirava 5?» is no roll of mine.
@@ -40,7 +40,7 @@ _IF_ROLLED = re.compile(
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
-    r"|(?:nemic\w+|avversari\w+|lui|loro)(?: (?:mi|ci))? spar\w+)\b"
+    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
     r"|^(?!.*\b(?:nemic\w+|lui|avversari\w+|loro|suo|sua|suoi)\b)(?=.*\bmin[ae]\b)(?=.*\b(?:io|noi|faccio)\b).*\b(?:tirano|fanno)\b"
 )
 
@@ -84,6 +84,12 @@ _THROWS = (
 )
 
 
+def _altogether(squads: re.Match[str]) -> str:
+    """Squads told by what they are worth together: «2 squadre mie hanno in tutto 10 FP» is «io ho 10 FP»."""
+    theirs = squads.group(1) in ("sue", "nemiche", "loro", "avversarie", "tedesche", "russe")
+    return "lui ha " if theirs else "io ho "
+
+
 def _reducing(hexes: re.Match[str]) -> str:
     """Hexes said to reduce the sight, by the rules' word."""
     return f"{hexes.group(1)} riducent{'e' if hexes.group(1) in ('esagono', 'casella', 'terreno') else 'i'}"
@@ -91,6 +97,21 @@ def _reducing(hexes: re.Match[str]) -> str:
 
 WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
+    (r"\b(dado|d6|1d6|fp|he|mg|tec|tm|mf|mp|morale|leader|leadership|pen|armatura|corazza) ?[=:] ?(?=[+-]?\d)", r"\1 "),
+    # What came up, told in the past or as a supposition: «e se uscivano 2 e 3?».
+    (
+        r"\b(?:uscivano|uscissero|venivano|venissero|uscirebbero|(?:sono|erano|fossero) (?:usciti|venuti|capitati))(?= (?:(?:un|i|fuori|dei) )*\d)",
+        "escono",
+    ),
+    (
+        r"\b(?:usciva|uscisse|veniva|venisse|capitava|capitasse|(?:era|fosse) (?:uscito|venuto|capitato))(?= (?:(?:un|il|fuori|di) )*\d)",
+        "esce",
+    ),
+    (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
+    (
+        r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",
+        _altogether,
+    ),
     (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
     (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
@@ -238,6 +259,7 @@ shorthand(
     rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:a|al|fino al)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
     _floors,
 )
+shorthand(GAME, r"\b(\d piani)\b(.*?),? ?\b\d cambi(?: di)? piano\b", r"\1\2")  # told twice
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 

@@ -92,7 +92,7 @@ SHOOTER_MOVE = Input(
 _MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
 ON_TOP = (
-    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del"
+    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
     rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
     rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
@@ -226,6 +226,17 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             ),
             listens=False,
         ),
+        Input(
+            "ha_mosso",
+            N_("Ha mosso il veicolo che porta chi spara, o se no il bersaglio"),
+            Flag(),
+            False,
+            # A follow-up that names nobody.
+            said=(
+                r"^((?:(?:e|ma|se|invece|poi|quindi|ha|hanno|aveva|avesse|si e|si era|si fosse|era|fosse|gia|appena) )*(?:moss[oa]|spostat[oa]|in moto|in movimento))$",
+            ),
+            listens=False,
+        ),
         *DAMAGE_INPUTS,
     ),
 )
@@ -245,6 +256,7 @@ def fire(
     distanza: int | None,
     solo_difesa: bool,
     attacco: int | None,
+    ha_mosso: bool,
     mosso: bool,
     dado_attacco: int | None,
     dado_difesa: int | None,
@@ -252,6 +264,8 @@ def fire(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by direct fire."""
+    if ha_mosso:
+        in_cima, mosso = ("mosso", mosso) if in_cima != "no" else (in_cima, True)
     shield = protection(tec, fumo_bersaglio, riparo)
     if not tiratori and attacco is not None:
         dice = Dice(None, dado_difesa, dado_danni, soglia_dft)

@@ -69,7 +69,7 @@ LIMIT = "massimo per esagono"
             Flag(),
             False,
             said=(
-                rf"(?=^(?!.*\b(?:ancora|altr[aeoi]|poss\w+|puo|stare|stanno|ci sta|entr\w+|mett\w+|aggiung\w+|rest\w+|posto|massimo|limite|riman\w+)\b).*\bquant[eiao] {_MEN}\b)",
+                rf"(?=^(?!.*\b(?:ancora|altr[aeoi]|poss\w+|puo|stare|stanno|ci sta|entr\w+|mett\w+|aggiung\w+|rest\w+|riun\w+|unisc\w+|unire|ricompon\w+|posto|massimo|limite|riman\w+)\b).*\bquant[eiao] {_MEN}\b)",
                 rf"(?=\bquant[eiao] {_MEN}(?: \w+)?? {_WORTH}\b)",
                 rf"(?=\b{_WORTH}(?: \w+){{0,2}}? quant[eiao](?: {_MEN})?\b(?!.*\b(?:ancora|altr\w)\b))",
                 rf"(?=\b{_WORTH} come (?:quant[eia]|una?|1|\d)? ?{_MEN}?)",
