@@ -35,6 +35,7 @@ _CUE = (
     r"\b{cue}(?: (?:di|a|e|del|dell|da|pari|uguale|=|vale|che|ha|ho|in|totale|finale|stampat[oa]|attuale))* {value}",
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
 )
+_UNITS = re.compile(r" (?:squadre|unita|mmc|battaglioni|reggimenti|pedine|gruppi)\b")
 _REFUSED = re.compile(r" no (?:,|ma\b|pero\b|mentre\b)")  # «bombe a mano no, ma …»
 _HARDLY_WORDS = frozenset(
     "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
@@ -113,7 +114,8 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
             taken.append((match.start, match.end))
     figures = [found.span() for found in FIGURE.finditer(plain)]
     loose = [span for span in figures if not any(start <= span[0] and span[1] <= end for start, end in taken)]
-    guesses = _guesses(calculator, given, [plain[low:high] for low, high in loose]) if guess else {}
+    counts = any(_UNITS.match(plain, high) for _low, high in loose)
+    guesses = _guesses(calculator, given, [plain[low:high] for low, high in loose], counts) if guess else {}
     used = len(figures) - len(loose) + len(guesses)
     return Heard(calculator, {**given, **guesses}, len(figures), used, spans, len(guesses))
 
@@ -134,15 +136,22 @@ def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
     return found
 
 
-def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str]) -> dict[str, str]:
-    """The figures that are left for the inputs that are missing; none unless there are as many and all fit."""
+def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str], counts: bool) -> dict[str, str]:
+    """The figures that are left for the inputs that are missing; none unless there are as many and all fit.
+
+    What `counts` units, «2 squadre», is no counter.
+    """
     missing = [each for each in calculator.inputs if each.required and each.name not in given]
     if not 0 < len(loose) == len(missing) <= MOST_GUESSES:
         return {}
     for input, figure in zip(missing, loose, strict=True):
         try:
             ratio = isinstance(input.kind, Pieces) and re.fullmatch(r"\d+-\d+", figure)  # «per il 3-1» is no counter
-            if ratio or not isinstance(input.kind, Integer | Number | TwoDice | Pieces):
+            if (
+                ratio
+                or (counts and isinstance(input.kind, Pieces))
+                or not isinstance(input.kind, Integer | Number | TwoDice | Pieces)
+            ):
                 return {}
             input.kind.parse(figure)
         except Wrong:

@@ -21,6 +21,7 @@ _FOLLOWS = re.compile(
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+    r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
 _INTERJECTION = re.compile(
     r"^(?:(?:ok|okay|ah|eh|oh|va bene|bene|perfetto|grazie|capito|aspetta|scusa)\b[\s,.!…]*)+(?=\w)", re.IGNORECASE
@@ -33,7 +34,6 @@ RULE = re.compile(
     r"(?: (?:la|il|mi|lo|e|per intero|scritto|dice|testo|della|sta|intera|completa))* ?(?:regola|regole|testo|paragrafo|riferimento|scritto|lo dice)?$"
 )
 _ROLLED = re.compile(r"\b(?:doppi[oa]|tir\w+|dad[oi]|lanci\w*|esc[eo]\w*|uscit\w|fa|fatto|facc\w+) ")
-_SAME = re.compile(r"\b(?:stess[oaie]|solit[oaie]|uguale|idem)\b")
 _SHIFT = re.compile(
     r"\baltr[ie] (?P<more>\d+)\b|\b(?P<added>\d+|un[ao]?) (?:\w+ )?(?:in|di) piu\b"
     r"|\b(?P<less>\d+|un[ao]?) (?:\w+ )?(?:in|di) meno\b"
@@ -43,6 +43,13 @@ _INSTEAD = re.compile(r"\b(?:invece|piuttosto|al posto|anziche)\b")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
+# What begins like this says something of what came before: «costruito in un bosco da 1?», «dietro un muro?».
+_HANGS = re.compile(
+    r"^(?:in|nel|nell|nella|dentro|dietro|contro|sotto|sopra|dopo|dal|dalla|verso|attraverso"
+    r"|\w+(?:at|it|ut|ess|ost|ott|ert)[oaie] (?:in|nel|nella|su|sul|sulla|da|dal|con|a|al|dentro|dietro))\b"
+)
+# So does what says that something is «the same» or «instead».
+_LEANS = re.compile(r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche)\b")
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
@@ -93,8 +100,8 @@ def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
-    asks = "?" in text or _ASKS.search(plain)
-    leans = not asks or _SAME.search(plain)
+    asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
+    leans = not asks or _LEANS.search(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
 
 
@@ -147,8 +154,13 @@ def reply(state: State, text: str) -> dict[str, Any] | None:
     """The inputs after an answer to what was asked back; none when the text is no answer to that."""
     if state.pending is None or state.calculator is None:
         return None
-    heard = dict(hear(state.calculator, text).given)
+    told = hear(state.calculator, text)
+    heard = dict(told.given)
     if state.pending.name not in heard:
+        # «dado 5» tells another input all that it says; a bare figure is what was asked.
+        elsewhere = heard and told.figures and told.used == told.figures and not BARE.match(spoken(text))
+        if elsewhere:
+            return {**state.given, **heard}
         value = _plain_value(state.pending, text)
         if value is None:
             return None

@@ -50,6 +50,8 @@ def raw(kind: Kind) -> SearchStrategy[Any]:
             return _pieces(kind)
         case Path():
             return _path(kind)
+    if examples := getattr(kind, "examples", ()):
+        return st.sampled_from(examples)
     raise TypeError(f"drawing.raw does not know {type(kind).__name__}: add it")
 
 

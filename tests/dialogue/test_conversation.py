@@ -174,3 +174,19 @@ def test_a_number_is_changed_by_as_much_as_is_said(referee: Referee, follow_up: 
     first = "Attacco della mia squadra da 5 più altre due che si uniscono, nessun intralcio: FP?"
     changed = say(referee, follow_up, first, game="combat-commander")
     assert changed.calculation["inputs"]["altre"] == groups
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "said"),
+    [
+        ("un bunker in campo aperto (TM 0) quanto dà di modificatore?", "costruito in un bosco da 1?", "TM è 3"),
+        ("mortaio FP 2, dadi 3 e 4: che numero sulla DFT?", "FP 4 e gli stessi dadi?", "si legge 8"),
+        (
+            "assalto al carro: squadra da FP 3, leader 1, nessuna carica. Totale?",
+            "dado 5",
+            "fa 9",
+        ),  # not what was asked
+    ],
+)
+def test_a_question_that_leans_on_the_last_one_changes_it(referee: Referee, before: str, text: str, said: str) -> None:
+    assert said in say(referee, text, before, game="locknload").answer

@@ -33,6 +33,8 @@ def marker(misses: int) -> int:
                 r"{} (?:tir[io]|colp[io]|volt[ae]|miss|cannonat[ae]|spar[io])\b",
                 (r"\bprim[oa] (?:colpo|tiro|volta|cannonata|miss|mancato)", 1),
                 (r"\b(?:second[oa] (?:colpo|tiro|volta|cannonata|miss|mancato)|di nuovo|ancora|un altra volta)\b", 2),
+                (r"\b(?:dopo|al|e|con)(?: (?:il|la|al|dopo))* second[oa]\b", 2),
+                (r"\b(?:dopo|al|e|con)(?: (?:il|la|al|dopo))* (?:terz|quart|quint)[oa]\b", 3),
                 (r"\b(?:terz[oa]|quart[oa]|quint[oa]) (?:colpo|tiro|volta|cannonata|miss)", 3),
                 (
                     r"\bho (?:mancato|sbagliato)(?!.*\d (?:volt|tir|colp))|(?<!terzo )(?<!secondo )(?<!quarto )(?<!altro )\b(?:un )?(?:tiro|colpo) (?:mancato|sbagliato|a vuoto)\b|\bmanca(?:to)?\b(?!.*\d (?:volt|tir|colp))",

@@ -6,9 +6,10 @@ from fractions import Fraction
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Integer, Lacking, Rolled, TwoDice, Wrong
 from referee.calculators.locknload.armi_leggere import LOWEST_SAID
-from referee.calculators.locknload.checks import Check
+from referee.calculators.locknload.checks import Check, needed
 from referee.calculators.locknload.common import (
     COVER,
+    COVERED_SAID,
     FP_SAID,
     GAME,
     LEADERSHIP,
@@ -68,7 +69,14 @@ WHO = Choice(
         ),
         Input("armatura", N_("Valore più basso dell'armatura"), Lowest(0, 30), None, said=LOWEST_SAID, listens=False),
         LEADERSHIP,
-        Input(COVER.name, N_("Viene da un esagono con TM positivo"), COVER.kind, False, said=COVER.said, listens=False),
+        Input(
+            COVER.name,
+            N_("Viene da un esagono con TM positivo"),
+            COVER.kind,
+            None,
+            said=(*COVER.said, *COVERED_SAID),
+            listens=False,
+        ),
         Input(
             "he",
             N_("HE o cariche esplosive da sommare"),
@@ -137,7 +145,7 @@ def close_assault(
     fp: int | None,
     armatura: int | None,
     leadership: int,
-    tm_positivo: bool,
+    tm_positivo: bool | None,
     he: int,
     chi: str,
     unita: int,
@@ -163,12 +171,13 @@ def close_assault(
     attack = attack.plus(he, _("HE o cariche esplosive"), "17.1#attacco")
     if morale is None:
         return _inside(attack, armatura or 0, dado_attacco, dado_difesa, _warnings(he, unita, leadership))
-    check = close_assault_check(morale, tm_positivo, leadership)
+    check = close_assault_check(morale, bool(tm_positivo), leadership)
+    covered = () if tm_positivo is not None or tiro_morale else (_covered(morale, leadership),)
     if not check.chance(tiro_morale):
         return Ruling(_ending(KEPT_OUT), KEPT_OUT, check.steps(_("Morale")))
     if fp is None and armatura is None:
         after = (_("L'unità entra e attacca."), "")
-        return check.ruling(_("Morale"), after, tiro_morale)
+        return check.ruling(_("Morale"), after, tiro_morale, covered)
     if fp is None or armatura is None:
         name = "fp" if fp is None else "armatura"
         raise Lacking(name, _("Servono il FP di chi assalta e l'armatura più bassa del veicolo."))
@@ -181,7 +190,17 @@ def close_assault(
         dado_attacco,
         dado_difesa,
     )
-    return assault.ruling(_warnings(he, unita, leadership))
+    return assault.ruling((*_warnings(he, unita, leadership), *covered))
+
+
+def _covered(morale: int, leadership: int) -> str:
+    """What the check would be from a hex with a positive TM, when nobody said where the unit comes from."""
+    other = close_assault_check(morale, True, leadership)
+    return _(
+        "Non hai detto da dove viene: da un esagono con TM positivo il controllo riesce con {need}, probabilità {chance}.",
+        need=needed(other.highest),
+        chance=chance_text(other.chance()),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,11 @@ SPOTTER = Choice(
             Integer(0, 9),
             0,
             N_("Quelli in mezzo, senza contare l'esagono del bersaglio."),
-            said=REDUCING_SAID,
+            said=(
+                *REDUCING_SAID,
+                r"^(?:(?:e|ma|se|con|invece|ne|attraverso|attraversassi|fossero|sono|ci sono|ce ne sono) )*{} (?:esagon[io]|hex)(?: (?:in mezzo|riducent[ei]|attraversat[io]))*$",
+                r"^(?:(?:e|ma|se|invece) )*(?:fossero|ce ne sono|ce ne fossero|ne attravers\w+|sono|in mezzo ce ne sono) {}(?: in mezzo)?$",
+            ),
             listens=False,
         ),
         Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),

@@ -1,10 +1,12 @@
 """A whole shot of artillery: to hit, then the damage, with the odds end to end (14.0-14.3)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Rolled, Wrong
+from referee.calculators.locknload.armour import struck
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, chance_text
 from referee.calculators.locknload.contest import Dice, wins
@@ -42,6 +44,8 @@ def shot(
     bersaglio: str | None,
     penetrazione: int | None,
     armatura: int | None,
+    lati: Mapping[str, int] | None,
+    lato: str | None,
     he: int | None,
     heat: bool,
     armatura_rossa: bool,
@@ -60,13 +64,15 @@ def shot(
     """One shot, from the gun to the wreck."""
     if blocked(los_riducente):
         return no_sight(los_riducente)
-    shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
+    shell = Shell(
+        bersaglio, penetrazione, struck(armatura, lati, lato), he, heat, armatura_rossa, edificio, in_movimento
+    )
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     vehicle = Vehicle(morale, gia_in_rotta, dado_equipaggio, tiro_morale)
     if numero is None:
         return _already_hit(shell, dice, vehicle, mosso)
     aim = Aim(numero, tec, los_riducente, oft, acquisizione, assalto, ops_complete, notte)
-    if penetrazione is None and armatura is None and he is None and dado_equipaggio is None:
+    if penetrazione is None and shell.armour is None and he is None and dado_equipaggio is None:
         return aim.ruling(tiro)
     if not shell.at_vehicle:
         blast = shell.blast(dice, mosso)

@@ -31,7 +31,8 @@ ONE_DIE = Input(
 )
 MORALE = Figure(1, 12)
 MORALE_SAID = (
-    rf"\bmorale{GAP} {{}}(?! ai dadi)" + NOT_COUNTED,
+    rf"(?<!tiro di )(?<!tiro del )(?<!tiro )(?<!tirato di )(?<!controllo di )(?<!controllo )\bmorale{GAP} {{}}(?! ai dadi)"
+    + NOT_COUNTED,
     r"\b(?:mc|test|check|prova)(?: (?:a|di|su|con|morale))* {}",
     r"{} (?:di|come) morale",
 )
@@ -66,13 +67,20 @@ COVER_SAID = (
     (r"\b(?:non|senza|nessun|niente)(?: [a-z]+){0,5}? tm\b", False),
     r"\btm (?:(?:e|del|terreno|bersaglio) )*positivo",
     r"\b(?:terreno|esagono|bosco|edificio|casa) (?:con |da |a )?(?:tm|tec) \+?[1-9]",
-    r"\bterreno (?:positivo|protettivo|con protezione|che protegge)",
+    r"\bterreno (?:positivo|protettivo|coperto|difensivo|buono|favorevole|(?:con|che (?:da|ha|offre)) (?:protezione|copertura|riparo)|che protegge|che copre|che ripara)",
+    r"(?<!non )(?<!non e )\b(?:in copertura|al coperto|al riparo|(?:dietro|con)(?: (?:un|una|il|la))? (?:riparo|copertura|protezione))\b",
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
     r"\b(?:con|col|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
     (
         r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
         False,
     ),
+)
+# Ground that is known to protect: its figure was said, or the compendium itself gives it one (21.1, 21.2).
+COVERED_SAID = (
+    r"\b(?:in|nella|nel|dentro|dentro a|dalla|dal)(?: (?:un|una|il|la|di|sua|suo|mia|mio))* (?:trince[ae]|bunker|casamatta|pillbox)\b",
+    r"\b(?:terreno|tec|bosco|edificio|casa|copertura|riparo|protezione)(?: (?:da|di|a|con|del|un))* \+?[1-9]\b(?! (?:mf|mp))",
+    r"(?<=\d )\+[1-9] di (?:terreno|copertura|protezione)",
 )
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
 _GROUNDS = r"\b(?:bosco|boschi|edifici\w?|casa|case|siep\w|grano|foresta|collina|muro|muretto|palazzo|giungla|frutteto|capann\w|cespugli\w?|rovine|macerie|chiesa|copertura|protezione|riparo)"
@@ -104,6 +112,9 @@ DISTANCE_SAID = (
 )
 REDUCING_SAID = (
     rf"{{}} (?:(?:altr|sol|singol)[oi] )*(?:esagon[io]|hex\w*|caselle?)(?: (?:di|in|con))?(?: terreno)? {_REDUCING}",
+    rf"\b(?:esagon[io]|hex\w*|caselle) {_REDUCING} (?:ne|ce ne|ve ne) (?:attravers\w+|sono|stanno|ho|pass\w+|supero|conto|trovo|ha|becco|incontro) {{}}",
+    rf"\b(?:esagon[io]|hex\w*|caselle) {_REDUCING}(?: (?:attraversat[io]|in mezzo|intermedi|sono|=|fra noi|:))* {{}}",
+    rf"\b{_REDUCING} (?:in mezzo |attraversat[io] )?(?:ne|ce ne|ve ne) \w+ {{}}",
     rf"{{}} (?:esagon[io]|hex\w*|caselle?) (?:di|in|con|a) \w+ {_REDUCING}",
     r"{} (?:di )?(?:terren[oi] )?(?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
     r"{} (?:siep[ei]|cespugli\w?|camp[oi] di grano|frutteti?|boscagli[ae]|vignet[oi])(?: \w+)? (?:in|nel|di|tra|fra) (?:mezzo|noi)\b",
@@ -112,7 +123,11 @@ REDUCING_SAID = (
         rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}",
         1,
     ),
-    (r"\b(?:nessun|senza|0) (?:terreno |esagono |esagoni )?(?:riducent[ei]|degradant[ei])", 0),
+    (
+        rf"\b(?:nessun|senza|0|niente)(?: altr[oi])? (?:terreno |esagono |esagoni )?{_REDUCING}"
+        rf"|\b(?:non|senza)(?: \w+){{1,3}}? (?:altr[oi] |alcun )?(?:terreni |terreno |esagono |esagoni )?{_REDUCING}",
+        0,
+    ),
 )
 REDUCING = Input(
     "los_riducente",
@@ -133,16 +148,27 @@ NIGHT = Choice(
 DARK = r"\b(?:notte|notturn[oaie]|night|buio|oscurita)\b"
 NEXT = (
     r"(?:(?<!non )(?<!non e )(?:adiacent[ei]|adjacent|adj|accanto|attigu[oai]|contigu[oai]|confinant[ei]|a contatto|attaccat[oai]"
-    r"|vicin[oa]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
+    r"|vicin[oa]|(?:ai|alle) vicin[ie]|a ridosso|appiccicat[oai])|a (?:1|un) (?:solo )?(?:esagono|hex)|di fianco|a fianco|(?:1|un) esagono di distanza)\b"
 )
-_AND = r"^(?:(?:e|ma|se|invece|fosse|e se|pero) )*"  # a follow-up: that it is night was said before
 NIGHT_SAID = (
-    (rf"{_AND}non (?:e|fosse|era|sono|fossero) (?:piu )?(?:{NEXT}|adiacent[ei]|vicin[oi])", "lontano"),
-    (rf"{_AND}(?:(?:e|lo|era|sono|fossero) )*{NEXT}$", "adiacente"),
-    (rf"{_AND}(?:e |sta |era )?(?:piu )?(?:lontan[oai]|distant[ei])(?: \w+)?$", "lontano"),
     (rf"^(?=.*{DARK})(?=.*\b{NEXT})", "adiacente"),
     (rf"^(?=.*{DARK})(?!.*\b{NEXT})", "lontano"),
     (r"\b(?:di|in pieno) giorno\b", "no"),
+)
+# How far the target is, where only the dark makes it matter: «e a 2 esagoni?», «e se fosse adiacente?».
+AWAY = Input(
+    "distanza",
+    N_("Distanza dal bersaglio, in esagoni"),
+    Integer(1, 40),
+    None,
+    N_("Conta solo di notte: 1 è adiacente."),
+    said=(
+        (r"\bnon (?:e|fosse|era|sono|fossero) (?:piu )?(?:adiacent[ei]|vicin[oi]|accanto|attaccat[oi])", 2),
+        (r"\b(?:piu )?(?:lontan[oai]|distant[ei])\b(?! \d| di \d)|\bpiu (?:in la|avanti|distante)\b", 2),
+        (rf"\b{NEXT}", 1),
+        r"\b(?:a|distanza|distante|lontano|dista|sta a|fra noi|tra noi)(?: (?:di|da|a|e|ci sono|circa|solo))* {}(?: esagoni| esagono| hex\w*| caselle)(?! (?:riduc|degrad|di (?:grano|siep|cespugl)))",
+    ),
+    listens=False,
 )
 
 

@@ -1,9 +1,13 @@
 """The damage check from totals already worked out: the difference, and what is read on the DFT (5.0, 6.0)."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 from referee.calculators.declare import Input
+from referee.calculators.dice import DIE as FACES
 from referee.calculators.kinds import Lacking
-from referee.calculators.locknload.common import GAME, NOTHING, dft_warning, figure
-from referee.calculators.locknload.contest import DAMAGE_DIE, MOVED
+from referee.calculators.locknload.common import GAME, NOTHING, Tally, chance_text, dft_warning, figure
+from referee.calculators.locknload.contest import DAMAGE_DIE, MOVED, THRESHOLD, Dice, least
 from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -71,12 +75,32 @@ _SUM = r"(?: (?:totale|totalizza|ottiene|raggiunge|somma|segna|mio|nostro|suo|su
             said=(*DAMAGE_DIE.said, rf"\b(?:dado|tiro|faccio|esce|tirato|fatto){GAP} {{}}", r"{} (?:di|al|col) dado\b"),
             listens=False,
         ),
+        Input(
+            "totale_dft",
+            N_("Totale da leggere sulla DFT"),
+            Figure(1, 60),
+            None,
+            N_("Quello a cui vuoi arrivare."),
+            said=(
+                *THRESHOLD.said,
+                r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|leggere|avere|toccare)(?: (?:a|un|di|almeno|il|totale|ad|uno))* {}(?=.*\b(?:dft|dann[io])\b)",
+                r"\b(?:dft|dann[io])\b.*?\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|leggere)(?: (?:a|un|di|almeno|il|totale|ad|uno))* {}",
+            ),
+            listens=False,
+        ),
     ),
 )
 def damage_check(
-    attacco: int | None, difesa: int | None, differenza: int | None, mosso: bool, dado_danni: int | None
+    attacco: int | None,
+    difesa: int | None,
+    differenza: int | None,
+    mosso: bool,
+    dado_danni: int | None,
+    totale_dft: int | None,
 ) -> Ruling:
     """What is read on the DFT after two totals."""
+    if totale_dft is not None and dado_danni is not None and (attacco, difesa, differenza) == (None, None, None):
+        return _margin_for(totale_dft, dado_danni, mosso)
     margin, steps = _margin(attacco, difesa, differenza)
     if margin <= 0:
         text = _("No, nulla di fatto: l'attacco non supera la difesa (differenza {margin}).", margin=margin)
@@ -94,6 +118,8 @@ def damage_check(
             low=plus + 1,
             high=plus + 6,
         )
+        if totale_dft is not None:
+            text, steps = _reaching(totale_dft, plus, text, steps)
         return Ruling(text, signed(margin), steps, warnings=(dft_warning(),))
     total = dado_danni + plus
     text = _(
@@ -105,6 +131,30 @@ def damage_check(
     )
     step = Step(_("Totale sulla DFT, dado {die}", die=dado_danni), str(total), "5.0#danni")
     return Ruling(text, f"DFT {total}", (*steps, step), warnings=(dft_warning(),))
+
+
+def _reaching(goal: int, plus: int, text: str, steps: tuple[Step, ...]) -> tuple[str, tuple[Step, ...]]:
+    """The die that reaches a total on the DFT, and how likely it is."""
+    need = goal - plus
+    chance = Fraction(sum(face >= need for face in FACES), len(FACES))
+    said = _(
+        "Per arrivare a {goal} serve, col dado: {need}. Probabilità {chance}.",
+        goal=goal,
+        need=least(need),
+        chance=chance_text(chance),
+    )
+    return f"{said} {text}", (*steps, Step(_("Dado che serve per {goal}", goal=goal), least(need), "5.0#danni"))
+
+
+def _margin_for(goal: int, die: int, moved: bool) -> Ruling:
+    """The difference that a die needs to reach a total on the DFT."""
+    extra = figure("fuoco-diretto", "ha mosso (Moved o Assault Move)", "valore") if moved else 0
+    need = max(1, goal - die - extra)
+    text = _(
+        "Per leggere {goal} con il dado {die} serve una differenza di almeno {need}.", goal=goal, die=die, need=need
+    )
+    step = Step(_("Differenza che serve"), str(need), "5.0#danni")
+    return Ruling(text, str(need), (step,), warnings=(dft_warning(),))
 
 
 def _margin(attack: int | None, defence: int | None, told: int | None) -> tuple[int, tuple[Step, ...]]:
@@ -119,3 +169,21 @@ def _margin(attack: int | None, defence: int | None, told: int | None) -> tuple[
     if told is None:
         raise Lacking("difesa" if attack is not None else "attacco" if defence is not None else "differenza")
     return told, (Step(label, signed(told), "5.0#danni"),)
+
+
+def against_total(attack: int, shield: Tally, dice: Dice, moved: bool, notes: tuple[str, ...]) -> Ruling:
+    """A defence against an attack whose total is known."""
+    if dice.defence is not None:
+        ruling = damage_check(attack, shield.total + dice.defence, None, moved, dice.damage, dice.threshold)
+        return replace(ruling, steps=(*shield.steps, *ruling.steps), warnings=(*notes, *ruling.warnings))
+    need = attack - shield.total  # as much is enough: a tie does nothing
+    chance = Fraction(sum(face < need for face in FACES), len(FACES))
+    text = _(
+        "L'attacco di {attack} ha effetto con probabilità {chance}: la difesa è {shield} + 1d6. Dado che serve alla difesa per reggere: {need}.",
+        attack=attack,
+        chance=chance_text(chance),
+        shield=shield.total,
+        need=least(need),
+    )
+    step = Step(_("Dado che serve alla difesa per reggere"), least(need), "5.0#confronto")
+    return Ruling(text, str(need), (*shield.steps, step), warnings=notes)

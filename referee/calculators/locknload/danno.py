@@ -1,6 +1,9 @@
 """The damage of a hit by artillery (14.0, 14.01, 14.2)."""
 
+from collections.abc import Mapping
+
 from referee.calculators.kinds import Rolled
+from referee.calculators.locknload.armour import struck
 from referee.calculators.locknload.common import GAME
 from referee.calculators.locknload.contest import Dice
 from referee.calculators.locknload.shells import SHELL_INPUTS, Shell, Vehicle, vehicle_ruling
@@ -23,6 +26,8 @@ def damage(
     bersaglio: str | None,
     penetrazione: int | None,
     armatura: int | None,
+    lati: Mapping[str, int] | None,
+    lato: str | None,
     he: int | None,
     heat: bool,
     armatura_rossa: bool,
@@ -39,7 +44,9 @@ def damage(
     tiro_morale: Rolled | None,
 ) -> Ruling:
     """What a hit does."""
-    shell = Shell(bersaglio, penetrazione, armatura, he, heat, armatura_rossa, edificio, in_movimento)
+    shell = Shell(
+        bersaglio, penetrazione, struck(armatura, lati, lato), he, heat, armatura_rossa, edificio, in_movimento
+    )
     dice = Dice(dado_attacco, dado_difesa, dado_danni, soglia_dft)
     if not shell.at_vehicle:
         return shell.blast(dice, mosso).ruling()

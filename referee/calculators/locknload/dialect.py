@@ -7,17 +7,17 @@ so that a word learned once is known everywhere.
 import re
 
 from referee.calculators.locknload.common import GAME
-from referee.calculators.registry import shorthand
+from referee.calculators.registry import Whole, shorthand
 
 _FACE = r"([1-6])(?![\w/-]|[.,]\d| (?:o (?:meno|piu)|fp\b|di fp|mf\b|mp\b|esagon|hex|squadr|mmc\b|colp|tir[io]\b|volt|unita|pian)| ?,? poi\b)"
 _FILL = r"(?: (?:un|uno|il|di|con|fuori|al|col|sul|su|dado|solo|solamente|bel|misero|proprio|pure|soltanto|poi|invece|in difesa|in attacco|per difendersi))*"
 _PAST = r"(?:fatto|tirato|rollato|ottenuto|lanciato|buttato|beccato|pescato)"
 _I_ROLL = (
-    rf"(?:tiro|faccio|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
+    rf"(?:tiro|mi scappa|mi arriva|sfodero|azzecco|faccio|facevo|tiravo|rollavo|rollo|butto|lancio|ottengo|pesco|becco|piglio|tiriamo|facciamo|rolliamo|facevamo|(?:ho|abbiamo|avessi|avessimo)(?: gia| appena)? {_PAST}"
     r"|mi (?:e |e gia |ha )?(?:esce|viene|uscito|venuto|dato|capita)|tirassi|facessi|ci (?:e )?(?:esce|viene|uscito))"
 )
 _HE_ROLLS = (
-    rf"(?:tira|tirano|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
+    rf"(?:tira|sfodera|azzecca|segna|segnano|tirano|tirava|tiravano|faceva|facevano|rollava|fa|fanno|rolla|rollano|butta|buttano|ottiene|ottengono|lancia|lanciano|risponde|rispondono|becca|beccano|pesca|pescano|piglia"
     rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
 )
 _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
@@ -29,14 +29,18 @@ _THEM = (
 _SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
 # Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
 _OTHER_ROLL = re.compile(
-    r"\b(?:dann[io]|dft|morale|mc|controllo|recupero|rally|equipaggio|dado|dadi|totale|somma|gruppo|corazza|armatura|tec|tm|leader|terreno|he)"
-    r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$"
+    r"\b(?:dann[io]|dft|morale|mc|controllo|recupero|rally|equipaggio|dado|dadi|totale|somma|gruppo|corazza|armatura|tec|tm|terreno|he)"
+    r"(?: (?:che|gli|mi|lo|la|e|di|del|si|poi|io|lui))*$|\bleader(?: (?:che|di|lo|la))*$"
 )
 _LOOSE = re.compile(r"\b(?:dado|esce|uscito|viene)(?: (?:un|di|il))* [1-6]\b")  # a die that nobody is said to roll
+# A follow-up about a roll by nobody named: «e se tirava 5?» is no roll of mine.
+_IF_ROLLED = re.compile(
+    r"^(?:(?:e|ma|se|invece|poi|anche) )+(?:tirava|faceva|rollava|avesse (?:fatto|tirato|rollato)) "
+)
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
-    r"|(?:nemic\w+|avversari\w+|lui|loro)(?: (?:mi|ci))? spar\w+)\b"
+    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
     r"|^(?!.*\b(?:nemic\w+|lui|avversari\w+|loro|suo|sua|suoi)\b)(?=.*\bmin[ae]\b)(?=.*\b(?:io|noi|faccio)\b).*\b(?:tirano|fanno)\b"
 )
 
@@ -48,7 +52,12 @@ def _owned(sentence: re.Match[str]) -> str:
     if flipped:  # then «io 6» alone is the defence too
         text = re.sub(r"\bio (?=[1-6]\b)", "io faccio ", re.sub(r"\b(?:lui|loro) (?=[1-6]\b)", "loro tirano ", text))
     rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
-    against = len(rolls) > 1 or any(found.group("mine") for found in rolls) or _LOOSE.search(text) is not None
+    against = (
+        _IF_ROLLED.match(text) is not None
+        or len(rolls) > 1
+        or any(found.group("mine") for found in rolls)
+        or _LOOSE.search(text) is not None
+    )
     for found in reversed(rolls):
         ours = True if found.group("mine") else _ours(text, found, against)
         if ours is not None:
@@ -69,8 +78,52 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
 
 
 _CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
-WORDS = (
+_THROWS = (
+    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
+    r"|(?:ho|ha|hanno) (?:fatto|tirato|rollato|ottenuto|lanciato|beccato))"
+)
+
+
+def _altogether(squads: re.Match[str]) -> str:
+    """Squads told by what they are worth together: «2 squadre mie hanno in tutto 10 FP» is «io ho 10 FP»."""
+    theirs = squads.group(1) in ("sue", "nemiche", "loro", "avversarie", "tedesche", "russe")
+    return "lui ha " if theirs else "io ho "
+
+
+def _reducing(hexes: re.Match[str]) -> str:
+    """Hexes said to reduce the sight, by the rules' word."""
+    return f"{hexes.group(1)} riducent{'e' if hexes.group(1) in ('esagono', 'casella', 'terreno') else 'i'}"
+
+
+WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
+    (r"\b(dado|d6|1d6|fp|he|mg|tec|tm|mf|mp|morale|leader|leadership|pen|armatura|corazza) ?[=:] ?(?=[+-]?\d)", r"\1 "),
+    # What came up, told in the past or as a supposition: «e se uscivano 2 e 3?».
+    (
+        r"\b(?:uscivano|uscissero|venivano|venissero|uscirebbero|(?:sono|erano|fossero) (?:usciti|venuti|capitati))(?= (?:(?:un|i|fuori|dei) )*\d)",
+        "escono",
+    ),
+    (
+        r"\b(?:usciva|uscisse|veniva|venisse|capitava|capitasse|(?:era|fosse) (?:uscito|venuto|capitato))(?= (?:(?:un|il|fuori|di) )*\d)",
+        "esce",
+    ),
+    (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
+    (
+        r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",
+        _altogether,
+    ),
+    (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
+    (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
+    (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
+    (
+        r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
+        _reducing,
+    ),
+    (r"^(?=.*\bprima dei dad[oi]\b)(.*?)\bdifesa(?: (?:da|di|a|che))* (\d)", r"\1 tec \2"),
+    (
+        r"\b(coi|con|con i|i|dei|ai|su|sui|di) 2 dadi\b(?! (?:\d|da))",
+        r"\1 dadi",
+    ),  # always two: no figure of the question
     (r"\b(squadra|mmc|unita|altra|una) (?:con (?:la )?m) (da \d+)(?: fp)?(?= (?:e|ed|piu) )", r"\1 \2 m ,"),
     (r"\b(squadra|mmc|unita|altra|una) senza (?:la )?m (?=da \d)", r"\1 "),
     (r"\b(?:al vento|fuori bersaglio|a lato|padellat[oi]|cannat[oi]|ciccat[oi]|lisciat[oi])\b", "a vuoto"),
@@ -88,7 +141,12 @@ WORDS = (
         r"\b(mg|lmg|hmg|mmg|mitragliatrice|lanciafiamme|squadra|mmc) (?:che (?:ne )?(?:vale|ha|fa)|di valore|vale|con fp) (?=\d)",
         r"\1 da ",
     ),
-    (r"(?:,|e|con|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
+    # Whoever stands after the enemy's figure is on our side when he is said to be ours.
+    (
+        r"\b(\d+(?: fp)?) (contro|vs|a) (\d+(?: fp)?)(?: ,)? (?:con |e |piu |col |con il )(?:un |il )?(?:mio |nostro )(eroe|leader|squadra|lanciafiamme) da (\d)",
+        r"\1 e \4 da \5 \2 \3",
+    ),
+    (r"(?:,|e|con|col|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
     (r"\b(?:cc|close combat) (?=(?:su|sul|sullo|contro|al|a|col)\b)", "assalto ravvicinato "),
     (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
     # The names of guns and tanks have figures that count for nothing.
@@ -102,6 +160,10 @@ WORDS = (
         r"\1 cannone",
     ),
     (r"\b(?:(?:t|is|js|kv|bt|isu|jsu|pz|pzkw|sdkfz|sd kfz|stug) ?|m)\d{1,3}(?:/\d+)?(?:a\d)?\b", "carro"),
+    (
+        r"\b(?:sherman|panther|tigre|tiger|stuart|churchill|cromwell|matilda|stug|hetzer|marder|panzer(?! (?:faust|schreck))|puma)\b",
+        "carro",
+    ),
     (r" (?:nello|nel|nell|dallo|dal) (?:stess[oa]|medesim[oa]|mio|suo|proprio) (?:esagono|hex|casella)\b", ""),
     (r" tutt[iae] (?:insieme|assieme|e (?:due|tre|2|3))\b", " insieme"),
     (
@@ -136,13 +198,39 @@ WORDS = (
         "scendere dal veicolo",
     ),
     (
-        r"\b(?:mont|imbarc|sal[eigo])\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
+        r"\b(?:mont|imbarc|sal[eigot]|salt)\w*(?: a bordo)? (?:sul|sulla|sullo|sull|del|della|dell|nel|nella|nell|su|in|al|dello|di)(?: (?:un|una|mi[oa]|su[oa]|nostr[oa]|loro))? (?:mezz\w+|veicol\w+|carr\w+|camion\w*|jeep|half ?track|semicingolat\w+|blindat\w+|autocarro|tank|sherman|panzer|trasporto)\b",
         "salire sul veicolo",
     ),
     (r"\b(una?|uno) (?:delle|dei|degli|tra le|fra le|di quelle|di quei) \d\b", r"\1"),
     (r"\bnebbia(?: fumogena| artificiale)?\b", "fumo"),
     (r"\bmodificator[ei] (?:del |di )?terreno\b", "tec"),
+    (
+        rf"\b(?:(?:per|al|sull|ai|sui|dell|dei|di|l|i|il|gli|con) )*(?:equipaggi\w?|carrist[ai]|crew|uomini del carro)(?: (?:che|poi|mi|gli|e|ed|se|ora|,))* {_THROWS}(?: (?:un|uno|il|di|dado|con|solo))* ([1-6])(?![\\w/-])",
+        r" equipaggio \1",
+    ),
+    (
+        rf"\b{_THROWS}(?: (?:un|uno|il|di|dado|con|solo))* ([1-6]) (?:per|al|sull|ai|sui|dell|di)(?: (?:i|l|gli))* ?(?:equipaggi\w?|carrist[ai]|crew)\b",
+        r" equipaggio \1",
+    ),
+    (
+        rf"\b(?:(?:controllo|tiro|dado|check|lancio|per|ai|coi|sui|nei|dei|di|con|i|il|al|alla|sulla|per la|nel|sul) )*(dann[io]|dft) (?:(?:che|poi|mi|gli|e|ed|se|ora|adesso) )*{_THROWS}(?: (?:un|uno|il|di|dado|con|pure|fuori|ancora|solo))* ([1-6])(?![\\w/-]| o (?:piu|meno))",
+        r" dado danni \2",
+    ),
 )
+_STEPS = re.compile(r"\d")
+
+
+def _hexes(costs: re.Match[str]) -> str:
+    """A path told by its costs alone: «percorso 1, 1, 2» enters three hexes."""
+    return " , ".join(f"1 esagono da {cost}" for cost in _STEPS.findall(costs.group(1)))
+
+
+def _stairs(climb: re.Match[str]) -> str:
+    """Floors climbed from the ground: the second one is two."""
+    floors = {"secondo": 2, "2": 2, "terzo": 3, "3": 3}.get(climb.group(1) or "", 1)
+    return "cambio piano" if floors == 1 else f"{floors} piani"
+
+
 _ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
 _FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
 
@@ -156,13 +244,52 @@ def _floors(stairs: re.Match[str]) -> str:
 
 shorthand(
     GAME,
+    r"\b(?:percorso|tragitto|costi|(?:esagoni|caselle) (?:che costano|da|di costo|con costi?))(?: (?:di|da|e|sono|esagoni|con|costi|mf|fatto))* (\d(?: ?(?:,|e|\+|poi|-) ?\d)+)(?= ?(?:$|, ?$|, (?!\d)| (?:con|ho|ha|ce|in|posso|puo|riesc|quant)))",
+    _hexes,
+)
+shorthand(
+    GAME,
+    r"\b(?:sal[eigo]|sali(?:re|amo|ta|to)|salg\w+|arrampic\w+)(?: (?:su|poi|di corsa|subito))? (?:al|fino al|sul) (primo|secondo|terzo|[123])(?: piano)?\b(?! (?:carr|mezz|veicol|camion))",
+    _stairs,
+)
+shorthand(
+    GAME,
     # Where somebody looks or fires from a floor to another nobody climbs.
     r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno)\b)(.*?)"
     rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:a|al|fino al)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
     _floors,
 )
+shorthand(GAME, r"\b(\d piani)\b(.*?),? ?\b\d cambi(?: di)? piano\b", r"\1\2")  # told twice
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
+
+
+_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|orti?|erba alta|risai[ae]|coltivazion[ei])"
+_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
+_RUN = rf"{_SO_MANY}(?:(?: ,| e| ed| piu| \+| poi)+ {_SO_MANY})*"
+_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
+_LITTLE = r"(?: (?:c e|ci sono|ci stanno|ho|abbiamo|a|da|la|il|lo|l|le|i|gli|di|sopra|ci))*"
+
+
+def _hindered(run: re.Match[str]) -> str:
+    """What is crossed, counted: «attraverso un grano e una siepe» crosses 2 reducing hexes."""
+    before, said, after = run.group("before") or "", run.group("run"), run.group("after") or ""
+    counts = re.findall(rf"(\d )?(?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
+    total = sum(int(count) if count else 1 for count in counts)
+    noun = "esagono riducente" if total == 1 else "esagoni riducenti"
+    return f"{before}{total} {noun}{after}"
+
+
+shorthand(
+    GAME,
+    rf"(?P<before>\b(?:attravers\w+|passa\w*(?: (?:per|sopra|attraverso))|oltre|oltrepass\w+|(?:in|nel|di) mezzo|(?:fra|tra) (?:noi|me e lui)){_LITTLE} )(?P<run>{_RUN})(?P<after>)\b",
+    _hindered,
+)
+shorthand(
+    GAME,
+    rf"(?P<before>)\b(?P<run>{_COUNTED}(?:(?: ,| e| ed| piu)+ {_COUNTED})*|(?<=con ){_HINDRANCE}|(?<=c e ){_HINDRANCE})(?P<after> (?:(?:in|nel|di) mezzo|(?:tra|fra) (?:noi|me e))\b)",
+    _hindered,
+)
 
 
 def _corrected(sentence: re.Match[str]) -> str:

@@ -14,8 +14,8 @@ from referee.i18n import N_, _
 KIND = Choice(
     {
         "bunker": (N_("bunker"), "casamatta", "pillbox", "fortino", "bunkers"),
-        "trincea": (N_("trincea"), "trench", "fosso", "camminamento", "buca", "foxhole"),
-        "filo-spinato": (N_("filo spinato"), "filo", "reticolato", "wire", "barbed wire"),
+        "trincea": (N_("trincea"), "trench", "camminamento", "buca", "foxhole"),
+        "filo-spinato": (N_("filo spinato"), "il filo", "reticolato", "wire", "barbed wire"),
         "mine": (N_("mine"), "campo minato", "minefield", "mines", "mina"),
     }
 )
@@ -92,7 +92,8 @@ def fortifications(
     """What a fortification does."""
     if tipo in ("bunker", "trincea"):
         return _shelter(tipo, tm, edificio, dado_difesa)
-    return _wire(veicolo) if tipo == "filo-spinato" else _mines(costo, edificio, segnalini)
+    # Where mines are spoken of, «terreno da 2» is what the hex costs, and «4 MF» what the unit has: a TM counts for nothing.
+    return _wire(veicolo) if tipo == "filo-spinato" else _mines(costo if tm is None else tm, edificio, segnalini)
 
 
 def effect(kind: str, place: int = 0) -> int:

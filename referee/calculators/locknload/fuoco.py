@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Lacking
+from referee.calculators.kinds import Choice, Flag, Lacking
 from referee.calculators.locknload.common import (
+    AWAY,
     GAME,
     LEADERSHIP,
     NIGHT,
@@ -18,7 +19,9 @@ from referee.calculators.locknload.common import (
     terrain,
 )
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice
+from referee.calculators.locknload.controllo_danni import against_total
 from referee.calculators.locknload.firepower import OPS, SHOOTERS, fires_alone, group, group_warnings
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.locknload.sheltering import SHELTER, SMOKE, TARGET_SMOKE
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -89,7 +92,7 @@ SHOOTER_MOVE = Input(
 _MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
 ON_TOP = (
-    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|in groppa|a cavallo del"
+    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
     rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
     rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
@@ -198,6 +201,42 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
         SMOKE,
         RIDING,
         Input("notte", N_("Scenario notturno"), NIGHT, "no", said=NIGHT_SAID, listens=False),
+        AWAY,
+        Input(
+            "solo_difesa",
+            N_("Si chiede solo la difesa"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\b(?:difesa totale|totale (?:della |di |in )?difes[ao]|totale (?:del difensore|difensivo)|(?:quanto|quanta|che) (?:vale |fa |ha )?(?:la |in |di |ha di )?(?:sua |loro )?(?:difesa|protezione)"
+                r"|(?:protezione|copertura) (?:totale|complessiva)|(?:modificatore|bonus) (?:difensivo|di difesa|in difesa)|difende con quanto|quanto (?:si )?difende)\b)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "attacco",
+            N_("Totale dell'attacco, dado compreso"),
+            Figure(-5, 60),
+            None,
+            N_("In luogo di chi spara."),
+            said=(
+                rf"\b(?:totale (?:d attacco|dell attacco|dell attaccante|attacco|mio|di attacco)|attacco (?:totale|complessivo|finale)|mio totale){GAP} {{}}",
+                r"\battacco(?: (?:di|a|da|che fa|fa|arriva a|con))* {} (?:in tutto|in totale|totale|complessiv\w+|finale|dado compreso|tutto compreso)",
+                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale|complessiv\w+|di totale|dado compreso)",
+            ),
+            listens=False,
+        ),
+        Input(
+            "ha_mosso",
+            N_("Ha mosso il veicolo che porta chi spara, o se no il bersaglio"),
+            Flag(),
+            False,
+            # A follow-up that names nobody.
+            said=(
+                r"^((?:(?:e|ma|se|invece|poi|quindi|ha|hanno|aveva|avesse|si e|si era|si fosse|era|fosse|gia|appena) )*(?:moss[oa]|spostat[oa]|in moto|in movimento))$",
+            ),
+            listens=False,
+        ),
         *DAMAGE_INPUTS,
     ),
 )
@@ -214,6 +253,10 @@ def fire(
     fumo: bool,
     in_cima: str,
     notte: str,
+    distanza: int | None,
+    solo_difesa: bool,
+    attacco: int | None,
+    ha_mosso: bool,
     mosso: bool,
     dado_attacco: int | None,
     dado_difesa: int | None,
@@ -221,10 +264,15 @@ def fire(
     soglia_dft: int | None,
 ) -> Ruling:
     """One attack by direct fire."""
+    if ha_mosso:
+        in_cima, mosso = ("mosso", mosso) if in_cima != "no" else (in_cima, True)
     shield = protection(tec, fumo_bersaglio, riparo)
+    if not tiratori and attacco is not None:
+        dice = Dice(None, dado_difesa, dado_danni, soglia_dft)
+        return against_total(attacco, shield, dice, mosso, tec_warnings(tec))
     if not tiratori:
         die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
-        return _defence_alone(shield, die, tec_warnings(tec))
+        return _defence_alone(shield, die, solo_difesa, tec_warnings(tec))
     apart = fires_alone(tiratori)
     if apart:
         return refused(apart, "5.2#separati")
@@ -236,7 +284,7 @@ def fire(
         return refused(text, "4.0#ops-complete-fuoco")
     power = bonus(power.plus(leadership, _("Leadership"), "5.0#tiro-attacco"), bersaglio)
     power = power.plus(los_riducente * figure("fuoco-diretto", _LOS, "valore"), _("LOS riducente"), "10.3#riducente")
-    said = (movimento, in_cima, notte, "fumo" if fumo else "no")
+    said = (movimento, in_cima, _dark(notte, distanza), "fumo" if fumo else "no")
     for key in said:
         power = power if key == "no" else addend(power, key)
     contest = Contest(
@@ -254,8 +302,23 @@ def fire(
     return replace(ruling, result=f"{text} {ruling.result}")
 
 
-def _defence_alone(shield: Tally, die: int | None, warnings: tuple[str, ...]) -> Ruling:
-    """The defence's total, when nothing is told of who fires and only the defender's die is."""
+def _dark(night: str, hexes: int | None) -> str:
+    """What the dark adds, by the distance where it was told."""
+    if night == "no" or hexes is None:
+        return night
+    return "adiacente" if hexes == 1 else "lontano"
+
+
+def _defence_alone(shield: Tally, die: int | None, asked: bool, warnings: tuple[str, ...]) -> Ruling:
+    """The defence's total, when nothing is told of who fires and only the defender's die is, or the defence is asked."""
+    if die is None and asked and shield.total:
+        text = _(
+            "La difesa è 1d6 + {shield}: da {low} a {high}.",
+            shield=shield.total,
+            low=shield.total + 1,
+            high=shield.total + 6,
+        )
+        return Ruling(text, signed(shield.total), shield.steps, warnings=warnings)
     if die is None:
         raise Lacking("tiratori")
     total = shield.total + die

@@ -40,6 +40,7 @@ def level_of(hexes: int) -> int:
             None,
             said=(
                 r"{} (?:pian[io]|livell[io])\b",
+                r"^(?:(?:e|ma|se|invece|per) )*di {}$",
                 (r"\b(?:da|dal) (?:livello 0|(?:piano )?terra|pianterreno) al (?:livello 2|2|secondo)\b", 2),
                 (
                     r"\b(?:cambi\w+(?: di)?|salir\w+|scender\w+|salgo|scendo|al) (?:di )?pian[oi]\b|\bpiano (?:di sopra|superiore|di sotto|inferiore)\b|\bsalire le scale\b|\bdal primo al secondo(?: piano)?\b|\bal primo piano\b",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice
+from referee.calculators.kinds import Choice, Flag, Integer
 from referee.calculators.locknload.common import GAME, figure
 from referee.calculators.locknload.fuoco import blocked
 from referee.calculators.locknload.saying import Figure
@@ -90,6 +90,28 @@ class _Sight:
             N_("In ordine, da chi spara al bersaglio, senza i loro: «aperto, riducente, edificio livello 1»."),
         ),
         Input(
+            "quanti",
+            N_("Quanti sono quegli esagoni"),
+            Integer(0, 9),
+            None,
+            N_("In luogo di quelli detti, quando sono tutti uguali."),
+            said=(
+                r"^(?:(?:e|ma|se|con|invece|ne|fossero|sono|ci sono|ce ne sono|ce ne fossero|attraversassi|solo|soltanto|erano) )*{}(?: (?:sol[oi]|soltanto|esagon[io]|hex|riducent[ei]|in mezzo))*$",
+            ),
+            listens=False,
+        ),
+        Input(
+            "massimo",
+            N_("Si chiede quanti esagoni riducenti al massimo"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\bquant[ie] (?:(?:esagon[io]|hex|caselle|terreni) )?(?:di |d |con )?(?:terreno )?(?:riducent|degradant|gran[oi]\b|siep[ei]\b|disturbo))",
+                r"(?=\b(?:massimo|limite|numero massimo)(?: \w+){0,3}? (?:riducent|degradant))",
+            ),
+            listens=False,
+        ),
+        Input(
             "livello_tiratore",
             N_("Livello di chi spara"),
             LEVEL,
@@ -111,8 +133,14 @@ class _Sight:
         ),
     ),
 )
-def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersaglio: int) -> Ruling:
+def line_of_sight(
+    esagoni: tuple[Leg, ...], quanti: int | None, massimo: bool, livello_tiratore: int, livello_bersaglio: int
+) -> Ruling:
     """Whether one hex sees another."""
+    if massimo:
+        return _most()
+    if quanti is not None and esagoni:
+        esagoni = esagoni[:1] * quanti
     sight = _look(esagoni, livello_tiratore, livello_bersaglio)
     back = _look(esagoni[::-1], livello_bersaglio, livello_tiratore)
     steps = (*sight.blocks, *sight.reduces) or (Step(_("Niente ostacola la LOS"), _("libera"), "10.3"),)
@@ -133,6 +161,17 @@ def line_of_sight(esagoni: tuple[Leg, ...], livello_tiratore: int, livello_bersa
             ),
         )
     return Ruling(text, sight.state, steps, warnings=notes)
+
+
+def _most() -> Ruling:
+    """How many reducing hexes the line of sight goes through."""
+    most = figure("fuoco-diretto", "LOS riducente", "valore", 1)
+    text = _(
+        "Al massimo {most} esagoni riducenti, ognuno {each} all'attacco: con uno in più la LOS è bloccata.",
+        most=most,
+        each=signed(figure("fuoco-diretto", "LOS riducente", "valore")),
+    )
+    return Ruling(text, str(most), (Step(_("Esagoni riducenti, al massimo"), str(most), "10.3#riducente"),))
 
 
 def _look(hexes: tuple[Leg, ...], shooter: int, target: int) -> _Sight:

@@ -1,7 +1,7 @@
 """A path hex by hex against the MF at hand, for men and vehicles (6.0, 10.2, 15.1, 21)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
@@ -28,7 +28,7 @@ HEXES = {
 _HEX = r"(?:esagon[io]|hex\w*|casell[ae]|bosco|boschi|strad[ae]|apert[oi]|edifici\w?|cas[ae]|grano|campo|camp[oi]|terreno|siep[ei]|collina)"
 _SOME = r"(?:(?:\d{1,2}|una|uno|un|altr[oi] \d|un altro) (?:x |volte )?)"
 _COUNT = rf"{_SOME}?"
-_VERB = r"(?:gir[oa]|girare|ruot[oa]|ruotare|volt[oa]|svolt[oa]|salgo|faccio|fare|avanz[oa]|entr[oa]|entrare)"
+_VERB = r"(?:si muov\w+|muov\w+|prosegu\w+|continu\w+|percorr\w+|si spost\w+|ripart\w+|va|vado|fa|attravers\w+|gir[oa]|girare|ruot[oa]|ruotare|volt[oa]|svolt[oa]|salgo|faccio|fare|avanz[oa]|entr[oa]|entrare)"
 _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
@@ -46,6 +46,11 @@ HEX_COST_SAID = (
     r"\bentr\w+ (?:normalmente )?(?:costa|costerebbe|costasse)(?: \w+)? {}",
     r"\b(?:quant[oi]|costo)(?: \w+){0,3}? {}$",  # the reply after the question
     r"^(?:(?:costa|costo|da|di|e) )*{}(?: mf| mp)?$",
+)
+
+# What a follow-up changes of the hexes of a path: how many they are.
+COUNT_SAID = (
+    r"^(?:(?:e|ma|se|invece|poi) )*(?:ne (?:fa|facesse|faccio|facessi|percorre|attraversa)|gli esagoni (?:sono|fossero)|avanza di|avanzasse di|fossero|sono) {}(?: esagoni| hex)?(?: invece)?$",
 )
 
 
@@ -100,6 +105,23 @@ def hexes_and(**others: tuple[str, ...]) -> Choice:
 def printed_cost(option: str) -> int | None:
     """The cost on the TEC of a step that enters a hex; none for the other steps."""
     return int(option.removeprefix("costo-")) if option in HEXES else None
+
+
+def costing(path: tuple[Leg, ...], cost: int | None) -> tuple[Leg, ...]:
+    """The path with another cost for its hexes, when they are all alike: «e se costano 3?»."""
+    if cost is None or len({leg.option for leg in path if printed_cost(leg.option)}) != 1:
+        return path
+    return tuple(leg if printed_cost(leg.option) is None else replace(leg, option=f"costo-{cost}") for leg in path)
+
+
+def recounted(path: tuple[Leg, ...], count: int | None) -> tuple[Leg, ...]:
+    """The path with so many hexes, when they are all alike: «e se ne fa 3?»."""
+    hexes = [leg for leg in path if printed_cost(leg.option) is not None]
+    if count is None or len({(leg.option, leg.tags) for leg in hexes}) != 1:
+        return path
+    first = path.index(hexes[0])
+    others = [leg for leg in path[first:] if printed_cost(leg.option) is None]
+    return (*path[:first], *hexes[:1] * count, *others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,8 @@ VICTIM = Choice(
                 r"\b(?:min[ae]|minat[oi]|minefield|mines)(?: (?:da|di|con|nemic\w+|amic\w+|a|e))* {}",
                 rf"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?\bfp{GAP} {{}}",
                 r"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?{} (?:di )?fp\b",
-                r"^fp {}$",
+                r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|sono|fossero) )*fp(?: (?:di|fosse|a))* {}(?= (?:e|con|ma|,|invece)\b|$)",
+                r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|sono|fossero) )*{} (?:di )?fp$",
             ),
             listens=False,
         ),
@@ -47,8 +48,16 @@ VICTIM = Choice(
             VICTIM,
             "unita",
             said=(
+                # Whose the mines are: my own squad is attacked by the enemy's.
                 (
-                    r"\b(?:mi[aei]|miei|nostr[aeio]|amic[aohie]+|propri[aeo])(?: \w+)? (?:squadr[ae]|unita|uomini|mmc)\b|\bi miei\b|\bai miei\b|\balle mie\b|\bunita amic\w+",
+                    r"\b(?:mi[eo]|nostr[eo]|propri[eo]|su[eo] stess[eo]) (?:min[ae]|camp[oi] minat[oi]|esagon[oi] minat[oi])\b"
+                    r"|\b(?:mine|campo minato) (?:mie|mio|nostr[eo]|amic\w+|propri[eo]|messe da me|piazzate da (?:me|noi))\b|\bunita amic\w+",
+                    "amica",
+                ),
+                (
+                    r"^(?!.*\d)(?!.*\b(?:nemic\w+|avversari\w+|su[eo])\b).*?\b(?:mi[aei]|miei|nostr[aeio])(?: \w+)? (?:squadr[ae]|unita|uomini|mmc)\b"
+                    r"|^(?!.*\d)(?!.*\b(?:nemic\w+|avversari\w+)\b).*?\b(?:i|ai|alle) (?:miei|mie)\b"
+                    r"|^(?!.*\b(?:nemic\w+|avversari\w+)\b).*?\battacc\w+ (?:anche )?(?:i miei|le mie|me|noi)\b",
                     "amica",
                 ),
                 (r"\b(?:carro|corazzato|halftrack|tank|veicolo|blindato)(?: \w+){0,3}? apert[oi]\b", "corazzato"),

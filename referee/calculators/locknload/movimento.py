@@ -1,19 +1,22 @@
 """The movement of men: modes, MF and paths (6.0-6.4, 10.2, 21)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Lacking
-from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
+from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
+    COUNT_SAID,
     FRIENDLY_MINES,
     MF_SAID,
     Route,
     Stage,
     boarding,
     boarding_warnings,
+    costing,
     hexes_and,
     march,
     printed_cost,
+    recounted,
 )
 from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
@@ -71,7 +74,7 @@ ROUTE = Route(
             "cambiare piano",
         ),
         bunker=(N_("dentro o sopra il bunker"), "bunker", "dentro sopra", "entrare nel bunker", "uscire dal bunker"),
-        veicolo=(
+        salita=(
             N_("salire su un veicolo o scenderne"),
             "salire sul veicolo",
             "salire sul camion",
@@ -100,7 +103,14 @@ ROUTE = Route(
             "sbarcare",
             "sbarca",
         ),
-        filo_spinato=(N_("esagono con filo spinato"), "filo", "filo spinato", "reticolato", "wire", "un filo spinato"),
+        filo_spinato=(
+            N_("esagono con filo spinato"),
+            "il filo",
+            "filo spinato",
+            "reticolato",
+            "wire",
+            "un filo spinato",
+        ),
     ),
     FRIENDLY_MINES,
 )
@@ -159,6 +169,27 @@ _ROW = {"passo-doppio": "passo doppio"}
             listens=False,
         ),
         Input(
+            "fp",
+            N_("FP stampato, per sparare dopo"),
+            Figure(0, 20),
+            None,
+            said=(*FP_SAID, r"\b(?:spar\w+|fuoco)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))"),
+            listens=False,
+        ),
+        Input(
+            "costo",
+            N_("Costo dell'esagono in MF"),
+            Figure(1, 8),
+            None,
+            N_("Quello della TEC, se gli esagoni sono tutti uguali."),
+            said=(
+                r"\b(?:esagon[io]|hex|caselle?|terreno|bosco|edificio)(?: (?!cost)[a-z]+){0,3}? cost\w+(?: (?:solo|gia|di suo))* {}",
+                r"^(?:(?:e|ma|se|invece|fosse|fossero|uno) )*(?:costa(?:no|sse|ssero)?|costo|da|di) {}(?: mf| mp)?(?: invece)?$",
+            ),
+            listens=False,
+        ),
+        Input("quanti", N_("Esagoni che entra, tutti uguali"), Integer(1, 20), None, said=COUNT_SAID, listens=False),
+        Input(
             "quanti_esagoni",
             N_("Si chiede quanti esagoni di quel costo fa"),
             Flag(),
@@ -178,27 +209,43 @@ _ROW = {"passo-doppio": "passo doppio"}
     ),
 )
 def movement(
-    mf: int | None, modo: str, unita: str, quadrato: str | None, quanti_esagoni: bool, percorso: tuple[Leg, ...] | None
+    mf: int | None,
+    modo: str,
+    unita: str,
+    quadrato: str | None,
+    fp: int | None,
+    costo: int | None,
+    quanti: int | None,
+    quanti_esagoni: bool,
+    percorso: tuple[Leg, ...] | None,
 ) -> Ruling:
     """How far a unit of men moves."""
+    if percorso:
+        percorso = recounted(costing(percorso, costo), quanti)
+    elif costo:
+        percorso = (Leg(f"costo-{costo}", f"costo-{costo}"),)
     barred = _barred(modo, unita, quadrato)
     if barred:
         text, section = barred
         if mf is not None:
             text += " " + _("I MF restano {mf}.", mf=mf)
         return refused(text, section)
+    if mf is None and fp is not None and percorso is None and modo in _NEEDED:
+        power = _then_fires(modo, fp).strip()
+        return Ruling(power, str(fp + figure("movimento", modo, "fuoco")), _fire_steps(modo))
     if mf is None:
         return _without_mf(modo, percorso)
     points = _points(mf, modo)
     steps = (*points.steps, *_fire_steps(modo))
     notes = _warnings(mf, modo, quadrato)
     if percorso is None:
-        return Ruling(_text(modo, points.total), _outcome(modo, points.total), steps, warnings=notes)
+        text = _text(modo, points.total) + _then_fires(modo, fp)
+        return Ruling(text, _outcome(modo, points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     cost = printed_cost(percorso[0].option) if len(percorso) == 1 else None
     if quanti_esagoni and cost and modo != "strisciare":
         return _how_many(points.total, cost, steps, notes)
-    notes += boarding_warnings(percorso, "veicolo")
+    notes += boarding_warnings(percorso, "salita")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
 
 
@@ -264,6 +311,16 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
     return (Step(_("Fuoco dopo, anche in un altro impulso: al FP"), str(value), f"{SECTIONS[mode]}#fuoco"),)
 
 
+def _then_fires(mode: str, power: int | None) -> str:
+    """What the unit fires with after a movement that allows it."""
+    if mode not in _NEEDED:
+        return ""
+    less = figure("movimento", mode, "fuoco")
+    if power is None:
+        return " " + _("Poi può sparare con {less} FP.", less=less)
+    return " " + _("Poi spara con FP {power}: {printed} {less}.", power=power + less, printed=power, less=less)
+
+
 def _text(mode: str, points: int) -> str:
     if mode == "strisciare":
         return _("Strisciando si fa 1 solo esagono.")
@@ -297,7 +354,7 @@ def _stage(leg: Leg, mf: int | None) -> Stage:
     if leg.option == "bunker":
         move = effect("bunker", 1)
         return Stage(move, False, Step(_("Da dentro a sopra il bunker, o viceversa"), str(move), "21.1#muovere"))
-    if leg.option == "veicolo":
+    if leg.option == "salita":
         return boarding(mf)
     if cost is None:
         total = effect("filo-spinato") + mines

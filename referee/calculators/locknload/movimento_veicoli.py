@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Lacking, Wrong
-from referee.calculators.locknload.common import GAME, Tally, figure, half, half_warning, refused, tally
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking
+from referee.calculators.locknload.common import FP_SAID, GAME, Tally, figure, half, half_warning, refused, tally
 from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
+    COUNT_SAID,
     FRIENDLY_MINES,
     HEX_COST_SAID,
     MF_SAID,
@@ -14,11 +15,13 @@ from referee.calculators.locknload.marching import (
     Stage,
     boarding,
     boarding_warnings,
+    costing,
     hexes_and,
     march,
     printed_cost,
+    recounted,
 )
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.saying import GAP, Figure
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -111,8 +114,14 @@ DEGREES = 60  # from one vertex of a hex to the next
             "retromarcia",
             N_("Entra in un esagono in retromarcia"),
             Flag(),
-            False,
-            said=(r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse)\b",),
+            None,
+            said=(
+                r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
+                (
+                    r"^(?:(?:e|ma|se|invece|ci|vado|va|vai|andasse|andassi|entro|entra|entrasse|fosse|andando|lo|faccio|facesse) )*(?:in avanti|marcia avanti|avanti)$",
+                    False,
+                ),
+            ),
             listens=False,
         ),
         Input(
@@ -123,6 +132,18 @@ DEGREES = 60  # from one vertex of a hex to the next
             said=(r"\b(?:incursion\w|overrun|travolg\w+|spian\w+|schiacci\w+|invest\w+)\b",),
             listens=False,
         ),
+        Input("quanti", N_("Esagoni che entra, tutti uguali"), Integer(1, 20), None, said=COUNT_SAID, listens=False),
+        Input(
+            "vertici",
+            N_("Vertici di rotazione"),
+            Integer(1, 6),
+            None,
+            N_("In luogo di quelli del percorso."),
+            said=(
+                r"^(?:(?:e|se|ma|invece|ne|gira|ruota|girasse|ruotasse|girassi|giro|ruoto) )*di {}(?: sol[oi])?(?: vertici| vertice| lati)?(?: sol[oi])?$",
+            ),
+            listens=False,
+        ),
         Input(
             "costo",
             N_("Costo dell'esagono in MF"),
@@ -130,6 +151,14 @@ DEGREES = 60  # from one vertex of a hex to the next
             None,
             N_("Quello della TEC per il veicolo: il compendio non lo stampa."),
             said=HEX_COST_SAID,
+            listens=False,
+        ),
+        Input(
+            "fp_mg",
+            N_("FP delle mitragliatrici, per sparare dopo"),
+            Figure(0, 20),
+            None,
+            said=(rf"\b(?:mg|mitragliatric[ei]|coassial[ei]){GAP} {{}}(?! (?:esagon|hex|mf|mp))", *FP_SAID),
             listens=False,
         ),
         Input(
@@ -157,46 +186,49 @@ def vehicle_movement(
     modo: str,
     in_rotta: bool,
     percorso: tuple[Leg, ...] | None,
-    retromarcia: bool,
+    retromarcia: bool | None,
     incursione: bool,
+    quanti: int | None,
+    vertici: int | None,
     costo: int | None,
+    fp_mg: int | None,
     gradi: int | None,
 ) -> Ruling:
     """How far a vehicle moves."""
-    percorso = _turned(percorso, gradi) if gradi else percorso
-    percorso = _costing(percorso, costo) if percorso else _one_hex(costo, retromarcia, incursione)
+    modo = "normale" if in_rotta else modo  # one in rout may not fire: its MF are halved once
+    if vertici and not any(leg.option == "rotazione" for leg in percorso or ()):
+        vertici, costo = None, vertici  # «e di 3?» after a hex is its cost
+    turns = gradi // DEGREES if gradi else vertici
+    percorso = _turned(percorso, turns) if turns else percorso
+    percorso = recounted(costing(percorso, costo), quanti) if percorso else _one_hex(costo, retromarcia, incursione)
     percorso = _all_said(percorso, retromarcia, incursione) if percorso else None
-    if in_rotta and modo == "assalto":
-        raise Wrong(_("Un veicolo in rotta non spara: per lui il movimento d'assalto non ha senso, usa «normale»."))
     if modo == "assalto" and percorso and any("incursione" in leg.tags for leg in percorso):
         return refused(_("Con il movimento d'assalto non si fa un'incursione."), "15.2#incursione-passeggeri")
     if mf is None:
-        return _without_mf(percorso)
+        return _firing(fp_mg) if fp_mg is not None and modo == "assalto" else _without_mf(percorso)
     points = _points(mf, modo, in_rotta)
     steps = (*points.steps, *_fire_steps(modo))
     notes = half_warning(mf, _("MF dimezzati")) if points.total != mf else ()
     if percorso is None:
-        return Ruling(_("Ha {points} MF.", points=points.total), str(points.total), steps, warnings=notes)
+        text = _("Ha {points} MF.", points=points.total) + _then_fires(modo, fp_mg)
+        if in_rotta:
+            text += " " + _("In rotta non spara.")
+        return Ruling(text, str(points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     notes += boarding_warnings(percorso, "passeggeri")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
 
 
-def _turned(path: tuple[Leg, ...] | None, degrees: int) -> tuple[Leg, ...]:
-    """The path with a turn told in degrees in place of any other."""
-    turns = (Leg(_("rotazione"), "rotazione"),) * (degrees // DEGREES)
+def _turned(path: tuple[Leg, ...] | None, vertices: int) -> tuple[Leg, ...]:
+    """The path with a turn of so many vertices in place of any other."""
+    turns = (Leg(_("rotazione"), "rotazione"),) * vertices
     return (*turns, *(leg for leg in path or () if leg.option != "rotazione"))
 
 
-def _costing(path: tuple[Leg, ...], cost: int | None) -> tuple[Leg, ...]:
-    """The path with another cost for its only hex, as a follow-up tells it: «e se costa 3?»."""
-    if cost is None or sum(printed_cost(leg.option) is not None for leg in path) != 1:
-        return path
-    return tuple(leg if printed_cost(leg.option) is None else replace(leg, option=f"costo-{cost}") for leg in path)
-
-
-def _all_said(path: tuple[Leg, ...], backwards: bool, overrun: bool) -> tuple[Leg, ...]:
+def _all_said(path: tuple[Leg, ...], backwards: bool | None, overrun: bool) -> tuple[Leg, ...]:
     """The path with what was said of it as a whole; an overrun enters the last hex."""
+    if backwards is False:  # «e in avanti?» takes back what was said before
+        path = tuple(replace(leg, tags=leg.tags - {"retromarcia"}) for leg in path)
     hexes = [place for place, leg in enumerate(path) if printed_cost(leg.option) is not None]
     tagged = frozenset(tag for leg in path for tag in leg.tags)
     more: dict[int, frozenset[str]] = {}
@@ -207,7 +239,7 @@ def _all_said(path: tuple[Leg, ...], backwards: bool, overrun: bool) -> tuple[Le
     return tuple(replace(leg, tags=leg.tags | more.get(place, frozenset())) for place, leg in enumerate(path))
 
 
-def _one_hex(cost: int | None, backwards: bool, overrun: bool) -> tuple[Leg, ...] | None:
+def _one_hex(cost: int | None, backwards: bool | None, overrun: bool) -> tuple[Leg, ...] | None:
     """The path of one hex told by its cost alone; none when nothing is told of it."""
     tags = {"retromarcia": backwards, "incursione": overrun}
     said = frozenset(tag for tag, is_so in tags.items() if is_so)
@@ -243,6 +275,32 @@ def _fire_steps(mode: str) -> tuple[Step, ...]:
         Step(_("Poi le mitragliatrici sparano, al FP"), signed(guns), "15.2"),
         Step(_("Poi il cannone spara, al tiro per colpire"), signed(cannon), "15.2"),
     )
+
+
+def _then_fires(mode: str, guns: int | None) -> str:
+    """What the vehicle fires with after assault movement."""
+    if mode != "assalto":
+        return ""
+    less, cannon = (figure("movimento", "assalto di un veicolo", "fuoco", place) for place in (0, 1))
+    if guns is not None:
+        return " " + _(
+            "Poi le mitragliatrici sparano con FP {power}: {printed} {less}.",
+            power=guns + less,
+            printed=guns,
+            less=less,
+        )
+    return " " + _(
+        "Poi può sparare: mitragliatrici {less} FP, cannone {cannon} al tiro per colpire.",
+        less=less,
+        cannon=signed(cannon),
+    )
+
+
+def _firing(guns: int) -> Ruling:
+    """What the machine guns are worth after assault movement, when the MF were not told."""
+    less = figure("movimento", "assalto di un veicolo", "fuoco")
+    step = Step(_("Poi le mitragliatrici sparano, al FP"), signed(less), "15.2")
+    return Ruling(_then_fires("assalto", guns).strip(), str(guns + less), (step,))
 
 
 def _stage(leg: Leg, mf: int | None) -> Stage:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Lacking, Rolled, Wrong
+from referee.calculators.kinds import Flag, Integer, Lacking, Rolled, Wrong
 from referee.calculators.locknload.checks import ROLL, Check
 from referee.calculators.locknload.common import GAME, MORALE, MORALE_SAID, NOTHING, Tally, chance_text, shown
 from referee.calculators.locknload.saying import Figure
@@ -83,6 +83,8 @@ def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
                 rf"\b(?:attacco|attaccante){_SETS} {{}}",
                 rf"\bio{_SETS} {{}}",
                 r"{} (?:a|contro|su|vs|e) \d+\b",
+                r"{}(?: \w+){0,3}? (?:contro|vs|a|su) (?:un |una |il |la )?\d+ (?:di |in )?(?:difesa|armatura|corazza)\b",
+                r"\b(?:penetr\w+|colpo|tiro|cannonata|arrivo)(?: (?:a|di|da|fa|totale|con))* {} (?=(?:\w+ ){0,3}?(?:contro|a|vs) )",
             ),
             listens=False,
         ),
@@ -93,21 +95,23 @@ def sign_warning(margin: int, morale: int) -> tuple[str, ...]:
             None,
             said=(
                 rf"\b(?:difesa|difensore){_SETS} {{}}",
-                rf"\b(?:lui|carro|veicolo){_SETS} {{}}",
+                rf"(?<!morale )(?<!morale del )(?<!morale al )\b(?:lui|carro|veicolo){_SETS} {{}}",
                 r"\b\d+ (?:a|contro|su|vs|e) {}",
+                r"\b\d+(?: \w+){0,3}? (?:contro|vs) (?:un |una |il |la )?{}",
+                r"{} (?:di |in )difesa\b",
             ),
             listens=False,
         ),
         Input(
             "sotto",
             N_("Di quanto l'attacco è sotto la difesa"),
-            Figure(0, 20),
+            Integer(0, 20),
             None,
             N_("In luogo dei due totali; 0 se sono pari."),
             said=(
                 r"\b(?:minore|sotto|inferiore|manca)(?: (?:della|la|alla|difesa|corazza|di|per))* {}",
-                r"\bper {} (?:solo )?punt[oi]\b",
-                r"{} (?:punt[oi] )?(?:in )?(?:meno|sotto)\b",
+                r"\b(?:per|di) {} (?:solo )?punt[oi]\b",
+                r"{} (?:sol[oi] )?(?:punt[oi] )?(?:in |di )?(?:meno|sotto|difetto|scarto|differenza|mancanz\w+)\b",
                 (
                     r"\b(?:pari|parita|pareggi\w*|ugual[ei]|identic[io])\b(?! a \d)|\bstess[oa] (?:totale|numero|valore|somma)\b",
                     0,

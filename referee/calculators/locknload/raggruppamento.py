@@ -1,10 +1,11 @@
 """What fits in one hex (1.3)."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer
+from referee.calculators.kinds import Flag, Integer, halves
 from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -26,6 +27,10 @@ class Counted(Integer):
 COUNT = Counted(0, 20)
 
 
+_WORTH = r"(?:val\w+|equival\w+|corrispond\w+|cont\w+|pes\w+|fa|fanno|sono|occup\w+|prend\w+)"
+_MEN = r"(?:mmc|squadr[ae])"
+
+
 def _counted(name: str, label: str, nouns: str) -> Input:
     return Input(
         name, label, COUNT, 0, said=(rf"{{}} (?:altr[aeoi] |sol[aoei] |mi[aeo]i? )?(?:{nouns})\b",), listens=False
@@ -43,7 +48,11 @@ LIMIT = "massimo per esagono"
     sections=("1.3", "1.3#equivalenze"),
     inputs=(
         _counted("mmc", N_("MMC (squadre)"), r"mmc(?! d arma)|squadr[ae](?! d arma)|squads?|mezz[ae] squadr[ae]"),
-        _counted("wt", N_("WT (squadre d'arma)"), r"wt|weapons? teams?|squadr[ae] d arma|team d arma"),
+        _counted(
+            "wt",
+            N_("WT (squadre d'arma)"),
+            r"wt|weapons? teams?|squadr[ae] d arma|team d arma|(?:mortai[oi]?|mitragliatric[ei]|hmg) wt",
+        ),
         _counted(
             "smc",
             N_("SMC (Leader, Eroi e altri uomini singoli)"),
@@ -54,11 +63,28 @@ LIMIT = "massimo per esagono"
             N_("Veicoli"),
             r"(?:veicol[oi]|carr[oi](?: armat[oi])?|tanks?|camion|halftracks?|mezz[oi]|jeep|blindat[oi])(?! (?:squadr|distrutt))",
         ),
+        Input(
+            "equivalenza",
+            N_("Si chiede a quante MMC equivalgono"),
+            Flag(),
+            False,
+            said=(
+                rf"(?=^(?!.*\b(?:ancora|altr[aeoi]|poss\w+|puo|stare|stanno|ci sta|entr\w+|mett\w+|aggiung\w+|rest\w+|riun\w+|unisc\w+|unire|ricompon\w+|posto|massimo|limite|riman\w+)\b).*\bquant[eiao] {_MEN}\b)",
+                rf"(?=\bquant[eiao] {_MEN}(?: \w+)?? {_WORTH}\b)",
+                rf"(?=\b{_WORTH}(?: \w+){{0,2}}? quant[eiao](?: {_MEN})?\b(?!.*\b(?:ancora|altr\w)\b))",
+                rf"(?=\b{_WORTH} come (?:quant[eia]|una?|1|\d)? ?{_MEN}?)",
+                rf"(?=\bquant[iea] (?:smc|wt|leader|eroi) (?:\w+ )?(?:fanno|valgono|servono per|ci vogliono per|sono|equivalgono a)(?: fare)? (?:una?|1) {_MEN})",
+                r"(?=\bequival\w+\b)",
+            ),
+            listens=False,
+        ),
         _counted("rottami", N_("Rottami"), r"rottam[ei]|relitt[oi]|wrecks?|carcass[ae]|carr[oi] distrutt[oi]"),
     ),
 )
-def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
+def stacking(mmc: int, wt: int, smc: int, veicoli: int, equivalenza: bool, rottami: int) -> Ruling:
     """Whether the counters fit together."""
+    if equivalenza and mmc + wt + smc:
+        return _worth(mmc, wt, smc)
     limits = {name: figure("raggruppamento", name, LIMIT) for name in ("MMC", "SMC", "veicolo o rottame")}
     if not mmc + wt + smc + veicoli + rottami:
         return _limits(limits)
@@ -79,6 +105,18 @@ def stacking(mmc: int, wt: int, smc: int, veicoli: int, rottami: int) -> Ruling:
     if wt or smc:
         text += " " + _("1 WT vale 1 MMC, 2 SMC valgono 1 MMC.")
     return Ruling(f"{text} {_room(limits, men, smc, vehicles)}", YES if fits else NO, steps, warnings=_warnings(extra))
+
+
+def _worth(men: int, teams: int, singles: int) -> Ruling:
+    """How many MMC some counters are worth; of MMC alone, what they are worth."""
+    pair = figure("raggruppamento", "SMC", "vale quanto", 0)
+    rate = _("1 WT vale 1 MMC, {pair} SMC valgono 1 MMC.", pair=pair)
+    if men and not teams + singles:
+        text = _("{men} MMC valgono quanto {smc} SMC, o {men} WT.", men=men, smc=men * pair)
+        return Ruling(f"{text} {rate}", str(men * pair), (Step(text, str(men * pair), "1.3#equivalenze"),))
+    total = men + teams + Fraction(singles, pair)
+    text = _("In tutto valgono {total} MMC.", total=halves(total))
+    return Ruling(f"{text} {rate}", halves(total), (Step(text, halves(total), "1.3#equivalenze"),))
 
 
 def _limits(limits: dict[str, int]) -> Ruling:

@@ -2,15 +2,17 @@
 
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Flag, Lacking, Rolled
-from referee.calculators.locknload.checks import ROLL, Check
+from referee.calculators.locknload.checks import ROLL, Check, needed
 from referee.calculators.locknload.common import (
     COVER,
+    COVERED_SAID,
     GAME,
     LEADERSHIP,
     LEADERSHIP_SAID,
     MORALE,
     MORALE_SAID,
     Tally,
+    chance_text,
     figure,
     refused,
 )
@@ -94,12 +96,20 @@ UNIT = Choice(
             ),
             listens=False,
         ),
-        COVER,
+        Input(
+            COVER.name,
+            COVER.label,
+            COVER.kind,
+            None,
+            N_("Vuoto: no, e si dice che cosa cambierebbe."),
+            said=(*COVER.said, *COVERED_SAID),
+            listens=False,
+        ),
         ROLL,
     ),
 )
 def rally(
-    morale: int, unita: str, leadership: int | None, leader: bool | None, tm_positivo: bool, tiro: Rolled | None
+    morale: int, unita: str, leadership: int | None, leader: bool | None, tm_positivo: bool | None, tiro: Rolled | None
 ) -> Ruling:
     """One attempt to rally."""
     if leader is False:
@@ -115,9 +125,23 @@ def rally(
     if tm_positivo:
         modifiers = modifiers.plus(figure("tiri", "Recupero", "dadi"), _("Terreno con TM positivo"), "3.0#tiro")
     check = Check(morale, modifiers, N_("recuperata"), N_("resta in rotta"), "3.0#tiro")
-    notes = (
+    notes: tuple[str, ...] = (
         (_("Il Leader di corazzato aiuta solo il proprio mezzo (3.0); si usa il suo morale (15.41)."),)
         if unita == "veicolo"
         else ()
     )
-    return check.ruling(_("Morale"), (_("L'unità è recuperata."), _("L'unità resta in rotta.")), tiro, notes)
+    ends = (_("L'unità è recuperata."), _("L'unità resta in rotta."))
+    if tm_positivo is None and tiro is None:
+        notes += (_covered(morale, modifiers),)
+    return check.ruling(_("Morale"), ends, tiro, notes)
+
+
+def _covered(morale: int, modifiers: Tally) -> str:
+    """What the roll would be on terrain with a positive TM, when nobody said what the terrain is."""
+    better = modifiers.total + figure("tiri", "Recupero", "dadi")
+    other = Check(morale, Tally(better), "", "", "3.0#tiro")
+    return _(
+        "Non hai detto il terreno: con un TM positivo basterebbe {need}, probabilità {chance}.",
+        need=needed(other.highest),
+        chance=chance_text(other.chance()),
+    )

@@ -9,7 +9,7 @@ from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
-NOT_COUNTED = r"(?! (?:esagon|hex|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|x\b))"
+NOT_COUNTED = r"(?! (?:esagon|hex|casell|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|x\b))"
 # Words that call for a figure of their own: between another cue and its figure they never stand.
 _CUES = (
     r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
@@ -26,7 +26,7 @@ _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACE
 _TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|unit[oaei]|in gruppo|combinat[aei]|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
 _BETWEEN = (
     _TOGETHER
-    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|anche|alla|col|coi|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)? ?"
+    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|(?:col|con l|con il) (?:supporto|aiuto|appoggio|sostegno|concorso) d(?:i|ell[ae]?|el)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:(?:mi|la|lo|li|le|ci) (?:aiut\w+|support\w+|affianc\w+|spallegg\w+)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|in (?:aiuto|appoggio|supporto)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
 )
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"
@@ -35,6 +35,10 @@ _NOT_AT = "".join(
 )
 _FIGURE = r"(?<![\w.,/-])[+-]?\d{1,3}(?![\w/-]|[.,]\d)"
 _UNIT = re.compile(rf"{_MINE}({_COUNT})?")
+
+# Men, not counters: so many of them have one FP together.
+_MEN = re.compile(rf"{_MINE}{_COUNT}{_MINE}(?:fucilier\w|fant[ei]|uomini|soldati|ragazzi|tizi)\b")
+_EACH = re.compile(r"\b(?:ciascun[oa]|ognun[oa]|l un[oa]|a testa|cadaun[oa])\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,9 @@ class Lowest(Figure):
     def pattern(self) -> str:
         """The figures of all sides, else one figure."""
         sides = rf"{_SIDE} \d{{1,2}}(?:(?: ,| e)* {_SIDE} \d{{1,2}})+"
-        return rf"(?<![\w.,/-])\d{{1,2}}(?:[/-]\d{{1,2}}){{1,3}}(?![\w/-])|{sides}|{_FIGURE}"
+        after = rf"(?<![\w.,/+-])\d{{1,2}} (?:\w+ )?{_SIDE}\b"
+        others = rf"{after}(?:(?: ,| e)* {after})+"  # «4 davanti, 3 sul fianco e 1 dietro»
+        return rf"(?<![\w.,/-])\d{{1,2}}(?:[/-]\d{{1,2}}){{1,3}}(?![\w/-])|{sides}|{others}|{_FIGURE}"
 
     def tidy(self, said: str) -> str:
         """The lowest figure."""
@@ -118,6 +124,12 @@ class Counters(Pieces):
 
     def joined(self, before: str, value: str, adds: bool) -> str | None:
         """The list with weapons that a follow-up brings, «e con la MG da 3?»; none when it tells a new list."""
+        if value.endswith(" guida") and "," not in value and not adds and "," in before:
+            parts = before.split(", ")
+            led = next((part for part in parts if "guida" in part), None)
+            squads = [part for part in parts if not {"mg", "lanciafiamme"} & set(part.split())]
+            old = led or max(squads, key=lambda part: int(part.split()[0]), default=parts[0])
+            return ", ".join(value if part is old else part for part in parts)
         weapons = {"mg", "lanciafiamme"}
         brought = [set(part.split()[1:]) & weapons for part in value.split(", ")]
         if adds or not self.fires or not all(brought):
@@ -128,7 +140,7 @@ class Counters(Pieces):
 
     def _bare(self) -> str:
         """A counter told by its figure alone."""
-        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?: fp\b)?{self._after()}{NOT_COUNTED})"
+        return rf"(?:{_MINE}{_COUNT}?{_MINE}(?:da |fp )?{_NUMBER}(?! (?:squadre|mitragliatrici|mezze)\b)(?: fp\b)?{self._after()}{NOT_COUNTED})"
 
     def _ones(self) -> tuple[str, str, str, str]:
         """A counter by its noun, by «FP 4», by «4 FP», by its printed figures."""
@@ -158,6 +170,9 @@ class Counters(Pieces):
             figures = re.findall(rf"{_COUNTER}|{_NUMBER}", part)
             count = _UNIT.match(part)
             times = count.group(1).split()[0] if count and count.group(1) else None
+            if times and _MEN.match(part) and not _EACH.search(said):
+                times = None  # «due fucilieri con 3 FP» are one counter
+                figures = figures[-1:]
             if times and times.isdigit() and len(figures) == 1:
                 times = None  # the only figure is the FP
             value = figures[-1] if times is None or not times.isdigit() else figures[1]

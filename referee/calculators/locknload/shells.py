@@ -8,6 +8,7 @@ from referee.calculators.declare import Input
 from referee.calculators.dice import distribution
 from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
 from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
+from referee.calculators.locknload.armour import ARMOUR_SIDES, STRUCK
 from referee.calculators.locknload.common import DIE, GAME, NOTHING, Tally, chance_text, figure, shown, tally
 from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
 from referee.calculators.locknload.heat import (
@@ -75,6 +76,8 @@ SHELL_INPUTS = (
         ),
         listens=False,
     ),
+    ARMOUR_SIDES,
+    STRUCK,
     HE,
     Input(
         "heat",

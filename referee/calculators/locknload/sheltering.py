@@ -5,7 +5,7 @@ from referee.calculators.kinds import Choice, Flag
 from referee.i18n import N_
 
 # Where the target is: «in trincea», «contro un bunker», but not «sparo da dentro il bunker».
-_INSIDE = r"(?<!da )(?<!sono )(?<!sto )\b(?:in|nel|nella|dentro|contro|al|alla|sul|sulla|su|ha|c e|sta)(?: (?:in|un|una|il|la|di|dentro|nel|nella|piccola|piccolo))* "
+_INSIDE = r"(?<!da )(?<!sono )(?<!sto )\b(?:in|nel|nella|dentro|dietro|contro|al|alla|sul|sulla|su|ha|c e|sta|con|col|dall[ao]?|da)(?: (?:in|un|una|il|la|di|dentro|nel|nella|piccola|piccolo|sua|suo|loro))* "
 SHELTER = Input(
     "riparo",
     N_("Fortificazione del bersaglio"),

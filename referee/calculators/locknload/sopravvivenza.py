@@ -40,7 +40,12 @@ def fate(die: int) -> str:
             N_("Unità trasportate"),
             Integer(1, 8),
             1,
-            said=(r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",),
+            said=(
+                r"^(?:(?:e|ma|se|invece|dentro) )*(?:sono|fossero|ce ne sono|erano|ci sono|ne ho|ne porta) (?:in )?{}$",
+                r"\b(?:unita|squadre|passegger[io]|mmc)(?: (?:dentro|a bordo|trasportate))? (?:sono|erano|fossero) {}",
+                (r"\b(?:entramb[ei]|tutt[ei] e (?:due|2)|ambedue)\b", 2),
+                r"{} (?:unita|squadre|passegger[io]|mmc|pedine|a bordo|uomini)\b",
+            ),
             listens=False,
         ),
         Input(
@@ -62,13 +67,13 @@ def fate(die: int) -> str:
             said=(r"\b(?:equipaggi\w?|carrist[ai]|crew)\b",),
             listens=False,
         ),
-        Input("dado", N_("Dado"), DIE, None, N_("Per una sola unità.")),
+        Input("dado", N_("Dado"), DIE, None, N_("Per una sola unità."), said=(r"\bequipaggio {}",)),
     ),
 )
 def survival(unita: int, causa: str, equipaggio: bool, dado: int | None) -> Ruling:
     """The survival rolls of a vehicle's passengers."""
-    if equipaggio and dado is None and causa == "cannone":
-        return _crew()
+    if equipaggio and causa == "cannone":
+        return _crew() if dado is None else _crew_rolled(dado)
     if causa != "cannone":
         section = "17.1#distrutto" if causa == "assalto" else "15.3#eliminati"
         notes = (_("16.1.1 farebbe tirare per ognuna: qui valgono 15.3 e 17.1 come eccezioni (decisione R15)."),)
@@ -101,6 +106,18 @@ def _crew() -> Ruling:
     )
     odds = shown({SHAKEN: saved, DEAD: 1 - saved})
     return Ruling(text, str(saved), (Step(_("Dado pari"), "Shaken Crew", "14.0#equipaggio"),), odds)
+
+
+def _crew_rolled(die: int) -> Ruling:
+    """What becomes of the crew of a wreck after its roll."""
+    saved = table(GAME, "equipaggio").row(str(die))[1].startswith("Shaken")
+    text = (
+        _("Con {die} l'equipaggio è Shaken (dado pari).", die=die)
+        if saved
+        else _("Con {die} l'equipaggio è eliminato (dado dispari).", die=die)
+    )
+    step = Step(_("Dado dell'equipaggio"), str(die), "14.0#equipaggio")
+    return Ruling(text, SHAKEN if saved else DEAD, (step,))
 
 
 def _several(units: int, steps: tuple[Step, ...]) -> Ruling:

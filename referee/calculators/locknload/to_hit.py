@@ -76,7 +76,10 @@ AIM_INPUTS = (
         N_("Il veicolo che spara ha fatto movimento d'assalto"),
         Flag(),
         False,
-        said=(r"\b(?:movimento d|in|dopo l|fatto l|fatto|d) ?assalto\b", r"\bassault move\b"),
+        said=(
+            r"\b(?:movimento d|in|dopo l|dopo un|con l|con un|fatto l|fatto un|fatto|fa|d|l) ?assalto\b(?! ravvicinat)",
+            r"\bassault move\b",
+        ),
         listens=False,
     ),
     OPS,

@@ -209,3 +209,9 @@ def test_where_the_round_falls() -> None:  # 222-224
     assert value(ruling, "Esagoni battuti") == "7"
     assert "Ops Complete" in ask("artiglieria", bianco=6, in_los=False).result
     assert ask("artiglieria", los_riducente=3).outcome == "no"
+
+
+def test_the_armour_is_that_of_the_side_struck() -> None:
+    sides = {"penetrazione": 5, "lati": "fronte 6, fianco 3"}
+    assert ask("danno", **sides, lato="fianco").outcome == "+2"  # 131
+    assert ask("danno", **sides, lato="fronte").outcome == "-1"

@@ -75,7 +75,8 @@ def test_declared_sections_exist() -> None:
         ("fuoco", {"tiratori": "3 bazooka"}, "cannonata"),
         ("gruppo", {"tiratori": "4 guida, 3 guida"}, "una sola"),
         ("gruppo", {"tiratori": "4, 3 mg guida"}, "fa da guida un'unità"),
-        ("movimento-veicoli", {"mf": 8, "in_rotta": "sì", "modo": "assalto"}, "non spara"),
+        ("danno", {"penetrazione": 5, "lati": "6/4/2"}, "lato"),
+        ("danno", {"penetrazione": 5, "lati": "fronte 6", "lato": "retro"}, "retro"),
         ("assalto-ravvicinato", {"morale": 5, "fp": 4, "armatura": 2, "unita": 2, "dado_attacco": 3}, "una sola unità"),
     ],
 )

@@ -178,3 +178,14 @@ def test_with_one_die_known_the_other_is_told() -> None:
         "Dado che serve alla difesa per reggere: almeno 4." in ask("fuoco", tiratori="3", tec=1, dado_attacco=2).result
     )
     assert "Dado che serve all'attacco: basta 1." in ask("fuoco", tiratori="9", dado_difesa=2).result
+
+
+def test_at_night_the_distance_tells() -> None:
+    near = ask("fuoco", tiratori="4", notte="lontano", distanza=1)
+    assert near.steps == ask("fuoco", tiratori="4", notte="adiacente").steps  # 232
+    assert ask("fuoco", tiratori="4", distanza=1).outcome == ask("fuoco", tiratori="4").outcome  # by day it is nothing
+
+
+def test_what_the_damage_roll_needs() -> None:
+    assert "almeno 3. Probabilità 2/3" in ask("controllo-danni", differenza=3, totale_dft=6).result  # 42
+    assert ask("controllo-danni", dado_danni=5, totale_dft=8).outcome == "3"

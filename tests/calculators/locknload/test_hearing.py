@@ -26,7 +26,7 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     (
         "fuoco",
         "di notte sparo con FP 4 a un nemico adiacente in un edificio TEC 3",
-        {"tiratori": "4", "notte": "adiacente", "tec": 3},
+        {"tiratori": "4", "notte": "adiacente", "distanza": 1, "tec": 3},
     ),
     (
         "fuoco",
@@ -71,7 +71,7 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     (
         "danno",
         "preso il panzer sul fianco: io penetro 8, la sua corazza lì è 6",
-        {"bersaglio": "veicolo", "penetrazione": 8, "armatura": 6},
+        {"bersaglio": "veicolo", "penetrazione": 8, "armatura": 6, "lato": "fianco"},
     ),
     ("danno", "carro distrutto, tiro 3 per l'equipaggio", {"dado_equipaggio": 3}),
     ("acquisizione", "ho mancato due volte lo stesso carro che non si è mosso", {"mancati": 2}),
@@ -116,7 +116,7 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
         "melee con 6 punti miei e una M, lui 2 e una M anche lui",
         {"attaccanti": "6", "difensori": "2", "simbolo_m": True, "m_difesa": True},
     ),
-    ("recupero", "non sta in terreno con tm, ha SR, morale 5", {"unita": "sr", "morale": 5}),
+    ("recupero", "non sta in terreno con tm, ha SR, morale 5", {"unita": "sr", "morale": 5, "tm_positivo": False}),
     ("incursione", "HE 3, due mitragliatrici da 2 e da 4", {"he": 3, "mg": 6}),
     ("incursione", "HE 3, 2 MG da 2", {"he": 3, "mg": 4}),
     (
@@ -129,7 +129,7 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     (
         "danno",
         "il T-34 ha corazza davanti 6, la mia pen è 8",
-        {"armatura": 6, "penetrazione": 8, "bersaglio": "veicolo"},
+        {"lati": {"fronte": 6}, "penetrazione": 8, "bersaglio": "veicolo"},
     ),
     ("mortai", "mortaio da 81 mm con 4 FP", {"fp": 4}),
     ("recupero", "squadra con SR in casa TM+, morale 6", {"unita": "sr", "morale": 6, "tm_positivo": True}),
@@ -160,6 +160,34 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
         "ruoto di un vertice e faccio retromarcia in un esagono da 1",
         {"percorso": "un vertice, un da 1 in retromarcia"},
     ),
+    ("fuoco", "sparo con 5 attraverso un campo di grano e una siepe", {"tiratori": "5", "los_riducente": 2}),
+    ("fuoco", "lui sta nel grano e c'è una siepe in mezzo, fp 4", {"tiratori": "4", "los_riducente": 1}),
+    ("fuoco", "4 fp + 2 di leadership, tiro 3", {"tiratori": "4", "leadership": 2, "dado_attacco": 3}),
+    ("fuoco", "poi coi danni faccio 3", {"dado_danni": 3}),
+    ("fuoco", "e se tirava 5?", {"dado_difesa": 5}),
+    ("fuoco", "e con la trincea?", {"riparo": "trincea"}),
+    ("fuoco", "e a tre hex?", {"distanza": 3}),
+    ("avvistamento", "è in terreno riducente e non attraverso altri esagoni riducenti", {"terreno": "riducente"}),
+    ("avvistamento", "e se di esagoni riducenti ne attraverso due?", {"riducenti": 2}),
+    ("morale", "il tiro del morale mi è venuto 9, morale 8", {"morale": 8, "tiro": 9}),
+    ("morale", "morale 7 ma il controllo ha un +1 addosso", {"morale": 7, "modificatori": 1}),
+    ("raggruppamento", "quanti SMC fanno una MMC?", {"mmc": 1, "equivalenza": True}),
+    ("danno", "carro 6/4/2 colpito di fianco con pen 5", {"lati": "6/4/2", "lato": "fianco", "penetrazione": 5}),
+    ("danno", "pen 6, ha 7 davanti, 4 di fianco e 2 dietro", {"penetrazione": 6, "lati": "7/4/2"}),
+    ("sopravvivenza", "carro distrutto, tiro 4 per i carristi", {"equipaggio": True, "dado": 4}),
+    ("movimento-veicoli", "e la mitragliatrice da 4 dopo quanto vale?", {"fp_mg": 4}),
+    ("movimento", "assalto con 4 MF, poi spara con 5 FP", {"modo": "assalto", "mf": 4, "fp": 5}),
+    ("gruppo", "unità guida 4, mi aiutano due da 2", {"tiratori": "4 guida, 2, 2"}),
+    ("gruppo", "una MMC da 4 col supporto di un'altra da 4", {"tiratori": "4 squadra, 4"}),
+    ("fuoco", "sparano i miei due fucilieri con 3 FP", {"tiratori": "3 squadra"}),
+    ("fuoco", "FP 4, il mio 1d6 è 6", {"tiratori": "4", "dado_attacco": 6}),
+    ("fuoco", "attacco totale 9, lui tira 3 e il terreno dà 2", {"attacco": 9, "dado_difesa": 3, "tec": 2}),
+    ("armi-leggere", "camion, e con due squadre?", {"veicolo": "non-corazzato"}),  # so many squads are no FP
+    ("movimento", "squadra 4 MF, percorso 1, 1, 2: ce la fa?", {"mf": 4, "percorso": "da 1, da 1, da 2"}),
+    ("movimento", "5 MF, un esagono da 2 e salgo al primo piano", {"mf": 5, "percorso": "da 2, cambio piano"}),
+    ("fortificazioni", "filo spinato, e se fosse un veicolo?", {"tipo": "filo-spinato", "veicolo": True}),  # no «fosso»
+    ("los", "quanti esagoni riducenti posso attraversare?", {"massimo": True, "esagoni": "riducenti"}),
+    ("mine", "mine FP 6 contro la mia squadra che entra", {"fp": 6, "bersaglio": "unita"}),  # the enemy's mines
     ("gruppo", "squadra da 9, no aspetta, spara la squadra da 4 con la MG da 2", {"tiratori": "4 squadra, 2 mg"}),
 ]
 

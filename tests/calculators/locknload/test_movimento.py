@@ -146,3 +146,16 @@ def test_fortifications(said: dict[str, object], outcome: str) -> None:
 def test_how_many_hexes_of_one_cost() -> None:
     assert ask("movimento", mf=6, quanti_esagoni=True, percorso="costo 2").outcome == "3"
     assert ask("movimento", mf=3, quanti_esagoni=True, percorso="costo 5").outcome == "1"  # one can always be entered
+
+
+def test_after_assault_it_says_what_is_fired_with() -> None:
+    assert "FP 3" in ask("movimento", mf=4, modo="assalto", fp=5).result  # 58: -2 FP
+    assert "FP 2" in ask("movimento-veicoli", mf=10, modo="assalto", fp_mg=4).result  # 156
+    assert "non spara" in ask("movimento-veicoli", mf=10, modo="assalto", in_rotta=True).result  # 144
+    assert ask("movimento-veicoli", percorso="costo 2 in retromarcia", retromarcia=False).outcome == "2"
+
+
+def test_what_counters_are_worth() -> None:
+    assert ask("raggruppamento", smc=4, equivalenza=True).outcome == "2"  # 5
+    assert ask("raggruppamento", wt=2, smc=1, equivalenza=True).outcome == "2½"
+    assert "2 SMC" in ask("raggruppamento", mmc=1, equivalenza=True).result
