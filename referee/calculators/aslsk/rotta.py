@@ -186,9 +186,8 @@ def rout(
 ) -> Ruling:
     """One unit's Rout Phase."""
     _refuse(tipo, ferito, dr, interdetti)
-    duty = _duty(
-        bool(interdetti) if dm is None else dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF
-    )
+    flees = bool(interdetti) or bloccata  # who is said to flee, or to have nowhere to flee to, is DM
+    duty = _duty(flees if dm is None else dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
     if duty.end == "non va in rotta" and dm is None and not mischia:
         return _unknown(duty, WOUNDED_MF if ferito else ROUT_MF, low_crawl)
     if duty.end:

@@ -36,6 +36,7 @@ def test_the_printed_example() -> None:
     assert rout(dm=True, adiacente=True, interdetti=1, morale=7).odds
     # 2747-2748: N5 has nowhere to go
     assert rout(dm=True, adiacente=True, bloccata=True).outcome == "eliminata"
+    assert rout(bloccata=True).outcome == "eliminata"  # who has nowhere to flee to must flee
 
 
 @pytest.mark.parametrize(
