@@ -99,9 +99,9 @@ CONDITION: Said = (
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
 _OF_FOE = "".join(
-    rf"(?<!{foe} )(?<!{foe} e )" for foe in ("nemico", "bersaglio", "tedesco", "crucco", "avversario", "lui")
+    rf"(?<!{foe} )(?<!{foe} e )(?<!{foe} gia )(?<!{foe} e gia )(?<!{foe} che e gia )" for foe in ("nemico", "bersaglio", "tedesco", "crucco", "avversario", "lui")
 )
-WOUNDED: Said = (rf"(){_OF_FOE}(?<!gia )\b(?:ferit[oa]|wounded|wnd)\b",)
+WOUNDED: Said = (rf"(){_OF_FOE}\b(?:ferit[oa]|wounded|wnd)\b",)
 # What the modifiers of the Screen are for: where the target is and how it stands. Not what a procedure counts by itself.
 _PLACE = (
     r"(?:terren\w+|copert\w+|coprent\w+|scherm\w+|bosc\w+|alber\w+|cespugl\w+|edifici\w*|cas[ae]|finestr\w+|macerie|crater\w+|foss\w+"
