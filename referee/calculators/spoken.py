@@ -31,7 +31,8 @@ NUMBER_WORDS = {
 # «sei» is six only where a number can stand: «tiro sei», «sei esagoni», but not «se sei in panico».
 _SIX_AFTER = frozenset(
     "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
-    " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno".split()
+    " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno"
+    " in col al base finale pc ws ds mpa iniziativa percezione round numero valore condizione gittata equipaggio".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte usciti superstiti sopravvissuti"
@@ -75,8 +76,9 @@ def _figure(words: list[str], place: int) -> str:
         return word
     if word == "sei":
         before = words[place - 1] if place else ""
+        listed = before == "," and place > 1 and (words[place - 2].isdigit() or words[place - 2] in NUMBER_WORDS)
         after = words[place + 1] if place + 1 < len(words) else ""
-        if before not in _SIX_AFTER and after not in _SIX_BEFORE:
+        if before not in _SIX_AFTER and after not in _SIX_BEFORE and not listed:
             return word
     return str(value)
 
