@@ -14,7 +14,7 @@ _NAMES = (
 )
 _FIGURE = r"(?<![\w.,/-])([+-]?\d)"
 _WHOLE = r"(?![\w/%-]|[.,]\d| %)"
-_END = r"(?= ?(?:,|$|e\b|ed\b|con\b|ma\b|contro\b|che\b|in\b|su\b|a\b|da\b|sul\b|nel\b))"
+_END = r"(?= ?(?:,|$|e\b|ed\b|con\b|ma\b|contro\b|che\b|in\b|su\b|a\b|al\b|alla\b|da\b|sul\b|nel\b|nella\b|siamo\b))"
 # «WS meno uno contro uno»: after a skill the words of a sign count nothing.
 for _word, _sign in (("meno", "-"), ("piu", "+")):
     shorthand(GAME, rf"\bws{_IS} {_word} (\d)\b", rf"ws {_sign}\1")
@@ -25,4 +25,8 @@ for _said, _name in _NAMES:
     if _name != "in":
         shorthand(GAME, rf"\b{_name}{_IS} un[oa]\b{_END}", f"{_name} 1")
 shorthand(GAME, rf"(?<!vantaggio )\bin uno{_END}(?! stesso| solo| degli| dei)", "in 1")
+_ROLLS = r"dado|esce|uscito|missione|condizione|round|secondo|danno|location roll|roll|scesa a|ridotta a"
+shorthand(GAME, rf"\b({_ROLLS}) un[oa]\b{_END}", r"\1 1")
+shorthand(GAME, r"\b((?:esagon[oi]|cost[oi])(?: [a-z]+)? da|costo|costi) un[oa]?\b(?! (?:pi|so))", r"\1 1")
+shorthand(GAME, r"(?<=\d) (,|e) un[oa]\b(?= (?:,|e \d|ci|ce|su|quant)|$)", r" \1 1")
 shorthand(GAME, r"\bhex(?:es|agons?)?\b", "esagoni")
