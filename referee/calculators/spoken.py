@@ -32,7 +32,7 @@ NUMBER_WORDS = {
 _SIX_AFTER = frozenset(
     "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
     " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno"
-    " in col al base finale pc ws ds mpa iniziativa percezione round numero valore condizione gittata equipaggio".split()
+    " in col al base finale pc ws ds mpa iniziativa percezione round numero valore condizione gittata equipaggio dice roll".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte usciti superstiti sopravvissuti"
@@ -115,7 +115,7 @@ def root(word: str) -> str:
 
 _DENIED = re.compile(
     r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|ne(?! ho\b| ha\b| hanno\b)|nessun[ao]?|mai|niente|tolto|a parte)"
-    r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
+    r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|gia|mica|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
 )
 
 
