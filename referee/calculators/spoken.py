@@ -32,7 +32,8 @@ NUMBER_WORDS = {
 _SIX_AFTER = frozenset(
     "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
     " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno"
-    " contro sulla colonna vale valgono segna mostra dice viene venuto tirano tirando".split()
+    " contro sulla colonna vale valgono segna mostra dice viene venuto tirano tirando"
+    " in col al base finale pc ws ds mpa iniziativa percezione round numero valore condizione gittata equipaggio roll".split()
 )
 _SIX_BEFORE = frozenset(
     "esagoni esagono hex hexes squadre unita punti mf mp pm mpa pp fp carri passi soldati uomini turni livelli carte usciti superstiti sopravvissuti"
@@ -76,8 +77,9 @@ def _figure(words: list[str], place: int) -> str:
         return word
     if word == "sei":
         before = words[place - 1] if place else ""
+        listed = before == "," and place > 1 and (words[place - 2].isdigit() or words[place - 2] in NUMBER_WORDS)
         after = words[place + 1] if place + 1 < len(words) else ""
-        if before not in _SIX_AFTER and after not in _SIX_BEFORE:
+        if before not in _SIX_AFTER and after not in _SIX_BEFORE and not listed:
             return word
     return str(value)
 
@@ -115,7 +117,7 @@ def root(word: str) -> str:
 _DENIED = re.compile(
     r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|(?<!\bse )(?<!\bce )(?<!\bme )(?<!\bte )ne(?! ho\b| ha\b| hanno\b)"
     r"|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|a parte)"
-    r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
+    r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|gia|mica|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
     # What something else stands for: «un bosco invece dell'edificio», «anziché in casa».
     r"|\b(?:anziche|(?:al posto|in luogo) (?:di|del|dello|della|dell|dei|degli|delle)|invece (?:di|del|dello|della|dell|dei|degli|delle|che))"
     r"(?: (?:in|nel|nella|nello|nell|nei|negli|nelle|su|sul|sulla|con|un|una|uno|il|la|lo|l|i|gli|le|dentro|essere|stare))* $"

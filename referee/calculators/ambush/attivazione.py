@@ -18,7 +18,7 @@ NONE, NEVER = "-", "impossibile"  # what the table says where there is no level
 TRANSLATED = 8  # the mission whose levels only the translator gives
 MISPRINTED = (2, 6)  # the mission and condition printed as c8
 LAST = len(table(GAME, "livelli-attivazione").columns) - 1
-_WAKING = r"\b(?:attiv|livell|condizion|c ?\d|cond\b|spunt|salt|svegli|appar|compa[ri]|entra|esc[eo]|sbuc|tira|dado|lancio \w+ \d|percentual|probabil)\w*"
+_WAKING = r"\b(?:attiv|activ|livell|condizion|c ?\d|cond\b|spunt|salt|svegli|appar|compa[ri]|entra|esc[eo]|sbuc|tira|dado|lancio \w+ \d|percentual|probabil)\w*"
 _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
 
 
@@ -35,6 +35,7 @@ _SECTIONS = {3: "Missione_3#entrata-tedesca", 7: "Missione_7#entrata-tedesca"}
             Integer(1, len(table(GAME, "livelli-attivazione").rows)),
             None,
             said=said.about(_WAKING, said.MISSION),
+            listens=False,
         ),
         Input(
             "condizione",

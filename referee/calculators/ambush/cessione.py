@@ -51,6 +51,10 @@ _AFTER = {"1-turno": "2-turni", "complete": "1-turno"}  # the box after one turn
             None,
             said=(
                 (r"()\b(?:gia|ha|con|in|ne ha|ancora|avanzano) (?:gia |ancora )?2(?: turni)?\b", "2-turni"),
+                (
+                    r"()(?<!comandante )(?<!tenente )(?<!sergente )(?<!capo )\bcon (?:gia |ancora |solo )?(?:1|un) turno\b",
+                    "1-turno",
+                ),
                 (r"()\b(?:in|casella|ha|resta|ha gia|ha ancora|rimane) (?:solo )?(?:1|un) turno\b", "1-turno"),
                 (
                     r"()\b(?:complete\w?|senza turni|(?:finito|esaurito) i (?:suoi )?turni|gia agito|non ha (?:piu )?turni)\b",

@@ -137,6 +137,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             N_("Illesi e feriti a fine missione."),
             said=(
                 r"\b(\d{1,2})(?: [a-z]+)? (?:superstit\w+|sopravvissut\w|vivi|rimast\w|ancora vivi|attivi|illes[oi]|incolum\w|san[oi]|tornat\w|rientrat\w)\b",
+                r"\b(?:vint[oa]|pers[oa]|finit[oa]) in (\d{1,2})\b(?! (?:all inizio|in partenza|alla partenza|partiti|eravamo))",
                 r"\b(?:superstit\w+|sopravvissut\w|rimast\w|tornat\w|rientrat\w|siamo|vivi|sopravviv\w+|arrivat\w)(?: (?:in|solo|ancora|vivi|sono|a casa))* (\d{1,2})\b",
             ),
         ),

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from referee.calculators.ambush import scores_said  # noqa: F401 - scores are put in order before they are told apart
 from referee.calculators.ambush.figures import GAME
 from referee.calculators.registry import shorthand
 
@@ -12,7 +13,7 @@ _FAR = r"(?:a |ad )?(?:\d{1,2}|un) (?:esagon[oi]|hex\w*)"
 OWN = "di suo in"  # before the IN of the one who is asked about
 MATE = "alleato in"  # before that of another
 _MATE = r"(?:altr[oi]|compagn[oi]|commiliton[ei]|amic[oi]|collega|colleghi)"
-_OURS = r"(?:soldat[oi]|uomo|uomini|ragazz[oi]|fant[ei]|fucilier[ei]|caporal[ei]|mi[oa]|io|tizio|para|commando|recluta|lui|tipo|un[oa]?|quello|quella|chi)"
+_OURS = r"(?:soldat[oi]|uomo|uomini|ragazz(?:in)?[oi]|reclut[ae]|novellin[oi]|veteran[oi]|fant[ei]|fucilier[ei]|caporal[ei]|mi[oa]|io|tizio|para|commando|recluta|lui|tipo|un[oa]?|quello|quella|chi)"
 _PERSON = re.compile(rf"\b(?:(?:l|un|lo) )?(?:{LEADS}|{_MATE}|{_OURS}|con (?:lui|me))\b")
 _CUE = re.compile(
     r"\b(?:in (?:di |da |a |pari a )?\d|iniziativa|in comando|(?:linea|catena) (?:di|del) comando|fuori (?:dal )?comando)\b"

@@ -66,6 +66,7 @@ def lowest(name: str) -> int:
                 (r"()\b(?:pc|percezione)\b", "PC"),
                 (r"()\b(?:ws|abilita (?:con le |alle )?armi)\b", "WS"),
                 (r"()\b(?:ds|guida)\b", "DS"),
+                (r"()\bin \d(?= (?:con|e|,) (?:\d{1,2}|un) punti?\b)", "IN"),
                 (
                     r"()\b(?:iniziativa|in (?:massim|minim|piu alta)\w*|(?:massim|minim)\w+ (?:di )?in\b|(?:la|l|mia|sua|alza\w*|miglior\w+|aument\w+) in|in da \d)\b",
                     "IN",
@@ -81,6 +82,7 @@ def lowest(name: str) -> int:
             said=(
                 r"\b(?:da|che e|e a|sta a|ora|adesso|attuale|gia)(?: (?:a|e|di|al|gia))* ([+-]?\d)(?! punt| px)(?![\w/-])",
                 r"\b(?:pc|ws|ds|percezione|guida|armi|iniziativa)(?: (?:di|a|attuale|attualmente|vale|e|ora|gia|pari|adesso|sta|mio|del))* ([+-]?\d)(?! punt| px)(?![\w/-])",
+                r"\bin (\d)(?= (?:con|e|,) (?:\d{1,2}|un) punti?\b)",
                 r"\b(?:la|l|mia|sua|alza\w*|miglior\w+) in (?:di |a |da )?(\d)(?! punt| px)\b",
             ),
             listens=False,

@@ -12,15 +12,16 @@ from referee.i18n import _
 # In a sentence: a figure or a range, how many of it («2 soldati con PC 5»), and what stands between two of them.
 _FIGURE = r"\d{1,2}(?:-\d{1,2})?(?![\w%-]|[.,]\d{2}| %| (?:tentativ|nemic|tedesc|bersagl|turn|esagon|soldat|uomin|colpi\b|volte)\w*)"
 _OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
+_BUDGET = r"(?!\d+ punt[oi] (?:di |d )?(?:squadra|armament))"  # «4 con 18 punti squadra»: one cost, and what there is to spend
 _NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|crucc\w+|american\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
-_ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
+_ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+{_BUDGET}|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
 _BETWEEN = rf"(?:(?: ?(?:,|ed?|poi|/|;) ?)+|(?<=\d) (?=\d))(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
 _COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
-_COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+))?({_FIGURE})")
+_COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+{_BUDGET}))?({_FIGURE})")
 
 # «4 in un campo minato, tutti con PC 6»
 _EACH = re.compile(
-    r"(\d{1,2}) (?:(?!pc\b)[a-z]+ )*?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?(\d)$"
+    r"(\d{1,2}) (?:(?:, )?(?!pc\b)[a-z]+ )*?(?:, )?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?(\d)$"
     r"|(\d{1,2}) (?:[a-z]+ )*?pc (?:(?:di|a) )*(\d) (?:ciascuno|a testa|l uno|tutti|ognuno|ciascun|tutti quanti)$"
 )
 
@@ -92,7 +93,7 @@ def _tidy(text: str) -> str:
 
 # «3 soldati con PC 5», «siamo in 3 con PC 5»: how many, and what each has.
 MANY = (
-    rf"\b(\d{{1,2}} (?:[a-z]+ ){{1,6}}?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?{_FIGURE})",
+    rf"\b(\d{{1,2}} (?:(?:, )?[a-z]+ ){{1,6}}?(?:, )?(?:tutti|ognuno|ciascuno|ognuna) (?:(?:con|di|hanno|ha|a) )*pc (?:di )?{_FIGURE})",
     rf"\b(\d{{1,2}} (?:[a-z]+ ){{1,6}}?pc (?:(?:di|a) )*{_FIGURE} (?:ciascuno|a testa|l uno|tutti|ognuno|ciascun|tutti quanti))",
     rf"\b(\d{{1,2}} {_NOUN} (?:{_OF} )*pc (?:{_OF} )*{_FIGURE}(?:{_BETWEEN}{_ONE})*)",
     rf"\b(?:in|siamo) (\d{{1,2}} (?:con |tutti con |di |da )pc {_FIGURE}(?:{_BETWEEN}{_ONE})*)",

@@ -32,7 +32,7 @@ ROLLED: Said = (
     r"(?<!secondo )(?<!primo )\b(?:tir[oaie]|tirat[oi]|tirando|rollo|rollato|roll|esc[eo]|uscito|esca|fa|faccio|fatto|fai|ottengo|viene"
     rf"|venuto|dado|d10){_FILL} {FACE}",
     rf"{FACE} (?:al|col|di|sul|nel|come) (?:dado|tiro|d10)\b",
-    rf"\bcon (?:un|uno|il) {FACE}",
+    rf"\b(?:con (?:un|uno|il)|col) {FACE}",
     rf"^(?:e |ma |ok |allora |invece |se |pero )*(?:con |esce |fosse |faccio |tiro |fa )+{FACE}$",
     rf"\bcon {FACE}(?= ,|$)",
     rf"^(?:(?:e|ma|un|uno|il|il mio) )*{FACE} (?:(?:al|di|col) dado )?(?:con|su|contro) (?:(?:la|una|il|un) )?(?:pc|ds|final|prob|livell|base|percez)",
@@ -66,7 +66,7 @@ _TITLES = (
 )
 
 MISSION: Said = (
-    r"\bmiss?(?:ione)?(?: (?:n|numero|nr))? ?(\d)\b",
+    r"\bmiss?(?:ion[ei]?)?(?: (?:n|numero|nr))? ?(\d)\b",
     r"\b(?:nella |la |in )?m ?(\d)\b",
     *ordinal("missione"),
     *(
@@ -99,9 +99,10 @@ CONDITION: Said = (
 )
 ROUND: Said = (r"\bround (\d{1,2})\b", r"\b(\d)o? round\b", *ordinal("round"))
 _OF_FOE = "".join(
-    rf"(?<!{foe} )(?<!{foe} e )" for foe in ("nemico", "bersaglio", "tedesco", "crucco", "avversario", "lui")
+    rf"(?<!{foe} )(?<!{foe} e )(?<!{foe} gia )(?<!{foe} e gia )(?<!{foe} che e gia )"
+    for foe in ("nemico", "bersaglio", "tedesco", "crucco", "avversario", "lui")
 )
-WOUNDED: Said = (rf"(){_OF_FOE}(?<!gia )\b(?:ferit[oa]|wounded|wnd)\b",)
+WOUNDED: Said = (rf"(){_OF_FOE}\b(?:ferit[oa]|wounded|wnd)\b",)
 # What the modifiers of the Screen are for: where the target is and how it stands. Not what a procedure counts by itself.
 _PLACE = (
     r"(?:terren\w+|copert\w+|coprent\w+|scherm\w+|bosc\w+|alber\w+|cespugl\w+|edifici\w*|cas[ae]|finestr\w+|macerie|crater\w+|foss\w+"

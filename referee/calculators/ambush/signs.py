@@ -8,7 +8,7 @@ _ONE = r"un[oa]?\b(?! [+-]?\d)"
 # Before one of these a figure counts things, and is no modifier.
 _NO_COUNT = (
     r"(?! (?:esagon|hex|turn|soldat|uomin|nemic|tedesc|crucc|mort|ferit|granat|bomb|caricator|bunker|pont[ei]|vp|colp|volt"
-    r"|su \d|carrist|altr|punti (?:di |d )?(?:movimento|equipaggio|esperienza|vittoria|squadra|armamento)|casell|segnalin|col|con|dei|passegger)\w*)"
+    r"|su \d|carrist|altr|punti (?:di |d )?(?:movimento|equipaggio|esperienza|vittoria|squadra|armamento)|casell|segnalin|passegger)\w*)(?! (?:col|con|dei)\b)"
 )
 _LESS = r"(?<!\bo )\bmeno"
 _MORE = (

@@ -21,7 +21,7 @@ _SEEING = r"\b(?:visib|invisib|vis(?:ta|to|uale|ual)|ved|scorg|avvist|nebbi|nott
     summary=N_("A quanti esagoni si vede in una missione, e se un bersaglio a una data distanza è visibile."),
     sections=("Missione_3#nebbia", "Missione_4#visibilita", "Missione_6#visibilita", "8"),
     inputs=(
-        Input("missione", N_("Missione"), MISSION, said=said.about(_SEEING, said.MISSION)),
+        Input("missione", N_("Missione"), MISSION, said=said.about(_SEEING, said.MISSION), listens=False),
         Input(
             "distanza",
             N_("Distanza in esagoni"),

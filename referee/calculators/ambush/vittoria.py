@@ -41,7 +41,12 @@ MISSIONS_OF = {
     sections=("15", "15#guadagnati", "15#perduti", "15#salvati", "15#punteggio"),
     inputs=(
         Input(
-            "missione", N_("Missione"), MISSION, None, said=said.about(_SCORE, (*said.MISSION, (r"()\btrappola\b", 7)))
+            "missione",
+            N_("Missione"),
+            MISSION,
+            None,
+            said=said.about(_SCORE, (*said.MISSION, (r"()\btrappola\b", 7))),
+            listens=False,
         ),
         Input(
             "vp_guadagnati",
@@ -179,6 +184,7 @@ MISSIONS_OF = {
                 rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
                 rf"^(?!.*\by ?8\b).*?\b{_ESCAPED}.*?\b(?:vale|valgono|valeva|valevano|valore) (?:di )?(\d{{1,2}})\b",
                 rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
+                rf"\b(?:tedesc[oh]i?|crucc[oh]i?|veicolo|carro|nemic[oi])(?: [a-z]+)? (?:da|che val\w+|di) (\d{{1,2}})(?: {_POINTS})?(?: [a-z]+){{0,6}}? {_ESCAPED}",
                 rf"{_ESCAPED}.*?\b(?:vale|valgono|valeva|valore)\b.*?\d.*?\b(?:piu|e|con) (?:altri |un )?(?:premio (?:di )?)?(\d)(?: {_POINTS})?(?: (?:di|in|per|se|premio|la|extra))+ (?:cattur|premi|bonus|pres)\w*",
             ),
             listens=False,
