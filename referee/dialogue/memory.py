@@ -75,6 +75,9 @@ _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
 _COUNTER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,2}(?![\w-])")
+_NEXT_TURN = re.compile(
+    r"\b(?:turno|quello) (?:(dopo|successivo|seguente|prossimo)|precedente|prima)\b(?! (?:il|la|lo|l|di|del|che|turno)\b)|\b(prossimo) turno\b"
+)
 DISTANCES = frozenset({"gittata", "distanza", "raggio", "esagoni"})
 NUMBERED = re.compile(
     r"\b(?:regol[ae]|sezione|paragrafo|punto|capitolo|voce) [a-z]{0,3}\d"
@@ -180,13 +183,21 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     shifted = _shifted(state, heard, spoken(text))
     if shifted:
         return {**state.given, **shifted}
-    less = _less(state, heard, spoken(text))
+    less = {**_less(state, heard, spoken(text)), **_later(state, heard, spoken(text))}
     gone = _gone(state, spoken(text)) - heard.given.keys()
     if not heard.given and not less and not gone:
         return _loose_figure(state, spoken(text)) or None
     gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
     return {**kept, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+
+
+def _later(state: State, heard: Heard, plain: str) -> dict[str, Any]:
+    """The turn after or before the one that was told: «e il turno dopo?»; a calculator may know «dopo» by itself."""
+    told, way = state.given.get("turno"), _NEXT_TURN.search(plain)
+    if way is None or told is None or heard.given.keys() & {"turno", "dopo"} or not str(told).isdecimal():
+        return {}
+    return {"turno": int(told) + (1 if way.group(1) or way.group(2) else -1)}
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:

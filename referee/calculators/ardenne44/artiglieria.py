@@ -59,6 +59,10 @@ class _Gun:
                     r"\b(?:rigir\w+|ricaric\w+|rifornisc\w+|giro|gira(?:re|no)?|(?:rimett\w+|torn\w+|riport\w+|ridivent\w+|prepar\w+|riattiv\w+)(?: [a-z]+){0,3}? pront\w|resupply|fase di rifornimento)\b",
                     "rifornimento",
                 ),
+                (
+                    r"\b(?:blocc\w+|ferm\w+|annull\w+|respin\w+|spezz\w+|salt\w+)(?: (?:del|tutto|completamente|il|mio|suo|l|un|proprio))* (?:attacco|assalto)\b",
+                    "difesa",
+                ),
                 (r"\b(?:in difesa|difensiv\w|del difensore|tot|difende\w*|difendere|defensive)\b", "difesa"),
                 (
                     r"\b(?:in attacco|l attacco|all attacco|dell attacco|offensiv\w|attaccando|che attacc\w+|sosten\w+|appoggi\w+|offensive)\b",

@@ -56,6 +56,8 @@ ATTACK_SAID = (
     rf"\bcon{_SMALL} {_ATTACKERS}{_NOT_DEFENCE}(?: (?:fattori|punti|in tutto|totali))* (?:(?:ci|lo|li) )?(?:{_I_ATTACK}|attacca(?:no)?|assalt\w+|vado|andiamo|salto)\b",
     rf"\b{_I_ATTACK}(?: [a-z]+)?? (?:con|di|da){_SMALL} {_ATTACKERS}",
     rf"\b(?:{_I_ATTACK}\b(?:(?!{_THEIRS}).)*|attacca(?:no)?|assalta(?:no)?) ?\bcon{_SMALL} {_ATTACKERS}",
+    r"^(?:(?:e|ed|ma|se|invece|allora|diciamo|facciamo|mettiamo) )*(?:con|a|da|fossi a|fossero|salgo a|scendo a|passo a|ne porto|ne metto) (?:solo |soli |almeno )?(\d{2,3})(?: fattori| punti| in attacco)?$",
+    r"^(?:(?:e|ed|ma|se|invece|allora) )*(?:io )?(?:ne )?(?:avessi|avessimo|ho|abbiamo|attaccassi con|attacco con) (?:solo |soli )?(\d{1,3})(?: fattori| punti| in attacco)?$",
     rf"\b{_I_ATTACK}\b(?:(?!\b(?:difend|difens|contro))[^\d])* (?:un|una|il|la|i|le|\d) {COUNTER}(?:(?!\bdifend)[^\d])* con{_SMALL} {_ATTACKERS}",
     rf"\b(?:io|ho|uso|porto|metto|mando|schiero|abbiamo){_MY} ({ATTACKERS.alone})",
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
@@ -76,6 +78,7 @@ DEFENCE_SAID = (
     r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
     r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     r"\b(?:esagono|grupp[oi]|posizione|presidio|guarnigione|mucchio|stack|pila)(?: (?:che|nemic[oa]|su[oi]i?|con|di|da|vale|conta|fa|tiene|dentro|ha))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz|esagon|unita))",
+    r"^(?:(?:e|ed|ma|se|invece|allora) )*(?:lui |loro )?(?:ne |la difesa )?(?:avesse|avessero|ha|hanno|fosse|valesse) (?:solo |soli )?(\d{1,3})(?: fattori| punti| di difesa| in difesa)?$",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
     rf"\b(?:dentro|su|sopra|addosso a)(?: (?:un|la|il|i|le|ad|a))* {_DEFENDERS}",
 )
@@ -184,7 +187,7 @@ INPUTS = (
         said=LEAVING_ROUGH,
         listens=False,
     ),
-    Input("oos", N_("Tutti gli assalitori sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
+    Input("oos", N_("Tutti gli attaccanti sono fuori rifornimento"), Flag(), False, said=OUT_OF_SUPPLY, listens=False),
     Input(
         "artiglieria",
         N_("Artiglierie che sostengono l'attacco"),

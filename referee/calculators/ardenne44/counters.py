@@ -10,6 +10,7 @@ from referee.calculators.pieces import Piece, Pieces
 from referee.calculators.spoken import inflected
 from referee.i18n import _
 
+_TAKEN = r"\b(?:senza|niente|nessun[ao]?|togli\w*|non (?:fosse|fossero|c e|ci fosse|e|sono))(?: (?:il|lo|la|l|i|gli|le|un|una|di|piu))* "
 MOST_STRENGTH = 200  # of a whole side
 COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
 _TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
@@ -47,6 +48,7 @@ class Counters(Pieces):
         if "artiglieria" not in self.tags:
             return rf"{one}(?:{_BETWEEN}{one})*"
         first = rf"{_TIMES}(?=\w+(?: (?:con|che|ha|una|in))*{_DEFENCE}\b){_GUN}"
+        first += rf"|{_TIMES}{_GUN}(?={_BETWEEN}{one})"
         return rf"(?:{first}|{one})(?:{_BETWEEN}(?:{gun}|{one}))*"
 
     def tidy(self, said: str) -> str:
@@ -78,6 +80,13 @@ class Counters(Pieces):
         if not units and re.fullmatch(ROW, said):
             return ", ".join(re.findall(r"\d{1,2}", said))
         return ", ".join(" ".join([*count, *words]) for count, words in units) or said
+
+    def without(self, said: str, plain: str) -> str:
+        """A list without what a sentence takes away from its counters: «e senza fiume?»."""
+        for pattern, tag in _tags(self):
+            if re.search(rf"{_TAKEN}{pattern}", plain):
+                said = " ".join(re.sub(rf" {tag}(?!\w)", "", said).split())
+        return said
 
     def parse(self, raw: Any) -> tuple[Piece, ...]:
         """The counters; a figure beyond any strength is the number of a unit: «il 519 PzJ»."""

@@ -57,6 +57,12 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"\b((?:strad[ae] )?(?:primari[ae]|secondari[ae]|statal[ei]|principal[ei])|strad[ae] in foresta)((?: (?!\d|costa|quant|con |e |per |altr|ancora|poi)[^ ]+){0,3}?) (\d{1,2}) (?:esagoni|hex|caselle)\b(?! (?:di|su|in) )",
         r"\2 \3 esagoni di \1",
     ),
+    (r"\bprend(?:e|ono|ano|a|endo|ere|iamo)(?: [a-z]+)? (?:di petto|d assalto)\b", "attacca"),
+    # a hex entered by road: «in una foresta per la secondaria»
+    (
+        r"\b(foresta|bosco(?: rado)?|aperto|sconnesso(?: bosco)?|paese|cittadina|citta) (?:per|lungo|via|seguendo|passando per|tramite) (?:una |la |un |l )?((?:strada )?(?:primaria|secondaria|statale|principale|in foresta))\b",
+        r"\1 su \2",
+    ),
     # the optional limit on the factors of an attack
     (
         r"\b(?:opzional\w+|opzione|limite|tetto|massimale|cap|massimo|regola(?: opzionale)?|variante)(?: (?!\d)[a-z]+){0,4}? 18\b(?: (?:fattori|punti))?",
@@ -86,7 +92,7 @@ def _in_part(said: re.Match[str]) -> str:
 
 shorthand(
     GAME,
-    rf"\b([2-6]) ((?:[a-z]+ )*?)({COUNTER}|da \d{{1,2}}\b)(?: ,| di cui| delle quali| dei quali| ma)*(?: sol[oa])? (\d|una|uno|un)"
+    rf"\b([2-6]) ((?:[a-z]+ )*?)({COUNTER}|da \d{{1,2}}\b)(?: ,| di cui| delle quali| dei quali| ma| e)*(?: sol[oa])? (\d|una|uno|un)"
     r"(?: sol[oa])?((?: (?!\d)[a-z]+){0,5}? (?:fium[ei]|mosa|our|sauer|salm|ourthe|oos|isolat[aoei]|rifornit[aoei]|rifornimento|sconness[oi](?: bosco)?))\b(?= |$)",
     _in_part,
 )

@@ -30,7 +30,7 @@ GUNS = (
     r"(?:(?:unita|pezz[oi]|repart[oi]|grupp[oi]|batteri[ae]|battaglion[ei]|brigat[ae]|segnalin[oi]|tir[oi]|support[oi]) (?:di |d ))?"
     r"(?:artiglieri[ae]|arty|cannon[ei](?! d)|nebelwerfer|werfer|obic[ei]|batteri[ae]|pezz[oi]|fa)\b"
 )
-GUNS_SAID = (
+GUNS_SAID: tuple[str | tuple[str, int], ...] = (
     (
         r"\b(?:batteria|artiglieria|arty)(?: (?:mia|nostra|pronta|che|ci|mi|li))* (?:spara|tira|appoggia|sostiene|supporta|aiuta|partecipa|da una mano|in appoggio|di supporto|d appoggio|in supporto|a supporto|a sostegno|dietro)\b(?! in difesa| contro di me)",
         1,
@@ -45,7 +45,7 @@ GUNS_SAID = (
 # The dice of others in an attack: who rolls is named before the figure.
 _ROLLS = r"(?: (?!dado\b|io\b|poi\b|tiro\b|faccio\b)[a-z]+){0,4}?(?: , (?:esce|fa|fanno|viene|tira|tirano|fatto))?"
 _ON = r"(?:sui|coi|con i|ai|agli|per i|per gli|sulla|sulla tabella|alla tabella|tabella|dei)"
-JABO_SAID = (
+JABO_SAID: tuple[str | tuple[str, int], ...] = (
     *((rf"\b{count} (?:jabos?|cacciabombardieri)\b", die) for count, die in (("3", 1), ("2", 2), ("(?:un|uno|1)", 3))),
     rf"{_FACE} (?:{_ON} )+(?:jabos?|cacciabombardieri)\b",
     rf"\b(?:jabos?|cacciabombardieri){_ROLLS}(?: con| dado| un)* {_FACE}",

@@ -177,7 +177,8 @@ ROUTE = Path(
 )
 # A path of hexes, as it is said: an obstacle alone, or the hex that is left, is heard only where no hex is entered.
 _LEFT = "".join(
-    rf"(?<!\b{word} )" for word in ("dal", "dalla", "dallo", "dall", "da un", "da una", "da uno", "dall esagono di")
+    rf"(?<!\b{word} )"
+    for word in ("da", "dal", "dalla", "dallo", "dall", "da un", "da una", "da uno", "dall esagono di")
 )
 ENTERED = rf"{_LEFT}({Path(HEXES, ROUTE.tags).pattern})"
 START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
@@ -199,12 +200,12 @@ class Hex:
 
 
 def read(leg: Leg) -> Hex:
-    """A step of a path as movement sees it; a secondary road in a wood is a forest road (11.8)."""
+    """A step of a path as movement sees it; a road in a wood is a forest road unless it is a primary one (11.8)."""
     said = {leg.option} | leg.tags
     ground = frozenset(said & {*_TERRAINS, WEST_WALL, EXIT})
     named = leg.option if leg.option in ROADS else next((name for name in ROADS if name in said), None)
     road = named or (ROAD if ROAD in said else None)
-    if road == SECONDARY and ground & {FOREST, ROUGH}:
+    if road in (SECONDARY, ROAD) and ground & {FOREST, ROUGH}:
         road = FOREST_ROAD
     other = next(
         (each for each in sorted(ground) if each in HEXES.options), ""

@@ -200,6 +200,8 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
                 r"(?=\bst vith (?:e |adesso |ora |gia )*(?:tedesca|in mano tedesca|presa|mia|nostra)\b)",
                 r"\bst vith\b(?: (?!american|alleat)[^ ]+){0,4}? (?:conquistat\w|pres[ao]|cadut\w|mia|nostra|tedesca)\b",
                 r"\b(?:conquist\w+|cattur\w+|dopo aver preso) st vith\b",
+                r"\bst vith\b.*\b(?:la controlla|l ha (?:gia )?pres[ao]|l ha (?:gia )?conquistat[ao]|la tiene|la possiede|e (?:gia )?caduta|ormai tedesca|l abbiamo presa|l ho presa|e nostra|ce l ha)\b",
+                r"\b(?:dopo la caduta|caduta|presa) (?:di )?st vith\b",
                 (
                     r"\bst vith (?:e |ancora |resta |rimane |sempre |in mano )*(american\w|alleat\w)\b",
                     False,

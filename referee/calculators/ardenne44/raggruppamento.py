@@ -163,7 +163,7 @@ def stacking(
         return _how_many(profilo[0], livelli, 2 if luogo == "attacco-da-fuori" else 1)
     levels = livelli + sum(levels_of(piece) for piece in profilo)
     if not punti + levels + artiglierie:
-        return _limits(2 if luogo == "attacco-da-fuori" else 1)
+        return _limits(luogo)
     if luogo == "fuori-mappa":
         text = _("Sì: nelle Caselle Fuori Mappa e nelle Posizioni Bloccanti non c'è limite.")
         return Ruling(text, YES, (Step(_("Nessun limite di raggruppamento"), _("sì"), "13.7"),))
@@ -204,15 +204,17 @@ def _how_many(piece: Piece, taken: int, times: int) -> Ruling:
     )
 
 
-def _limits(times: int) -> Ruling:
+def _limits(place: str) -> Ruling:
     """The limits by themselves."""
-    if times > 1:
+    if place != "esagono":
         text = _(
             "Attaccando da una Posizione Bloccante: {points} Punti Raggruppamento, più {levels} livelli di forza con profilo.",
-            points=POINTS * times,
-            levels=LEVELS * times,
+            points=POINTS * 2,
+            levels=LEVELS * 2,
         )
-        return Ruling(text, str(POINTS * times), (Step(_("Il doppio di un esagono"), str(POINTS * times), "13.8.1"),))
+        if place == "fuori-mappa":
+            text += " " + _("Per starci, nelle Caselle Fuori Mappa e nelle Posizioni Bloccanti, non c'è limite.")
+        return Ruling(text, str(POINTS * 2), (Step(_("Il doppio di un esagono"), str(POINTS * 2), "13.8.1"),))
     text = _(
         "{points} Punti Raggruppamento per esagono, più {levels} livelli di forza con profilo e {guns} artiglieria, gratis.",
         points=POINTS,

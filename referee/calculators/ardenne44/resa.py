@@ -111,7 +111,6 @@ class _Group:
             ),
             listens=False,
         ),
-        Input("dado", N_("Dado della Resa"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
         Input(
             "attacco",
             N_("Attacco stampato del gruppo"),
@@ -160,6 +159,7 @@ class _Group:
             ),
             listens=False,
         ),
+        Input("dado", N_("Dado della Resa"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
 def surrender(

@@ -82,6 +82,7 @@ SAID = 8  # units named in the answer; all are among the steps
             None,
             said=(
                 r"\b(?:esagono(?: (?:di|d) entrata)?|entra\w* (?:da|in)|settore) ([a-df-hj-n])\b(?! entrata)",
+                r"\b(?:arriv\w+|viene|vengono|sbuc\w+|entr\w+|usc\w+) (?:da|dall|dalla|in) (?:esagono )?([a-df-hj-n])\b",
                 r"\b(?:entrata|lettera) ([a-n])\b(?= ?$| ,| quand| cos| ch| nel| al| qual)",
                 r"\b(?:entrata|lettera) ([b-df-hj-n])\b",
             ),

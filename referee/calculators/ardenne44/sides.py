@@ -34,7 +34,7 @@ _LIST = re.compile(
 )
 _SUBJECT = r"(?:lui|loro|io|noi|nemic\w+|tedesc\w+|american\w+|crucch\w+|alleat\w+|avversari\w*|contro|miei|difend\w+)"
 _ATTACK_AFTER = re.compile(
-    rf"^(?:(?!\b{_SUBJECT}\b).)*?\b(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacca|attaccano|assalta|assaltano|attacchino|che va all|vanno all|(?:[a-z]+ )?addosso|(?:vanno|va|piomba(?:no)?|saltano|salta|cad(?:e|ono)) (?:su|sul|sulla|sull|contro|all)|prova\w* a (?:uscire|sfondare|prendere)|attacco (?=dal|da|in|il|la|un|l|contro|oltre))"
+    rf"^(?:(?!\b{_SUBJECT}\b).)*?\b(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacca|attaccano|assalta|assaltano|attacchino|attaccassero|assaltino|che va all|vanno all|(?:[a-z]+ )?addosso|(?:vanno|va|piomba(?:no)?|saltano|salta|cad(?:e|ono)) (?:su|sul|sulla|sull|contro|all)|prova\w* a (?:uscire|sfondare|prendere)|attacco (?=dal|da|in|il|la|un|l|contro|oltre))"
 )
 _DEFENCE_AFTER = re.compile(
     r"^(?: [^ ]+){0,6}? (?:difend\w+|tiene|tengono|presidia(?:no)?|occupa(?:no)?|asserragliat\w|barricat\w|(?<!\bda )(?:lo|la|li|le) (?:attacc|assalt)\w+|(?:viene|vengono|e|sono) attaccat\w|(?<!carri )(?<!fanti )(?<!fanteria )in difesa)\b"

@@ -15,8 +15,28 @@ TURN_SAID: tuple[str | tuple[str, int], ...] = (
 )
 SIDES = Choice(
     {
-        "tedesco": (N_("Tedesco"), "tedeschi", "asse", "crucchi", "germanici"),
-        "alleato": (N_("Alleato"), "alleati", "americano", "inglese", "britannico", "britannici", "us"),
+        "tedesco": (
+            N_("Tedesco"),
+            "tedeschi",
+            "asse",
+            "crucco",
+            "crucca",
+            "crucchi",
+            "germanici",
+            "germanica",
+            "wehrmacht",
+        ),
+        "alleato": (
+            N_("Alleato"),
+            "alleati",
+            "americano",
+            "yankee",
+            "statunitense",
+            "inglese",
+            "britannico",
+            "britannici",
+            "us",
+        ),
     }
 )
 # Units that tell their side.

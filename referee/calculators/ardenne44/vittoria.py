@@ -62,7 +62,7 @@ class Check:
             True,
             said=(
                 (
-                    r"^(?!.*\b(?:vinc\w+|vint[oa]|vitto\w+|vp|perd\w+|pareggi\w*|punteggio|manc\w+|serv\w+|obiettiv\w+|condizion\w+|basta\w*)\b)",
+                    r"^(?=.*\b(?:resa|dur\w+|turni dura|artiglier\w+|isolat\w+|sacc[ah]e?|traffico|pont[ei]|mapp[ae] (?:si|uso|usa)|rimpiazz\w+|carburante|benzina|piazz\w+|segnalin\w+)\b)(?!.*\b(?:vinc\w+|vint[oa]|vitto\w+|vp|perd\w+|pareggi\w*|punteggio|manc\w+|serv\w+|obiettiv\w+|condizion\w+|basta\w*)\b)",
                     False,
                 ),
             ),
