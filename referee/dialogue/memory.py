@@ -40,6 +40,7 @@ _ASKS = re.compile(
 BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
+_GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b")  # «passando dalla strada?»
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
@@ -71,7 +72,8 @@ def follows(text: str) -> bool:
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
     asks = "?" in text or _ASKS.search(plain)
-    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
+    hangs = words <= FRAGMENT and (not asks or _GERUND.match(plain))
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or bool(hangs)
 
 
 def completed(state: State, text: str) -> str:
