@@ -2,7 +2,7 @@
 
 from referee.calculators.aslsk.effects import STATES
 from referee.calculators.aslsk.fire import FIRERS, LEADERS, TAGS
-from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HEX, LEADER, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HEX, LEADER, ROLL, TWO_LEADERS, Said
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units
 from referee.calculators.declare import Input
@@ -14,7 +14,7 @@ FIREPOWER: Said = (
     r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
     r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
     r"\b(?:fp|firepower|potenza|fattori)(?: (?:complessiv\w|total[ei]|di fuoco|di|e|sono|a|pari a|in tutto|final[ei]))* (\d{1,3})\b(?!-| ?(?:esagon|hex))",
-    r"\b(?:spar\w+|attacc\w+|fuoco|scaric\w+|ven\w+ addosso)(?: (?!\d)\w+){0,3}? (?:con|da|a|di) (\d{1,2}) (?:punti|potenza|di potenza)\b(?! (?:di )?(?:movimento|distanza))",
+    r"\b(?:spar\w+|attacc\w+|fuoco|mira|addosso|scaric\w+|ven\w+ addosso)(?: (?!\d)\w+){0,3}? (?:con|da|a|di) (\d{1,2}) (?:punti|potenza|di potenza)\b(?! (?:di )?(?:movimento|distanza))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     # but where a gun or a unit fires, it is the roll
     r"^(?!.*\b(?:dad[oi]|tir\w+|dr|faccio|fatto|esce)(?: (?:sulla|alla|nella))? ift\b)(?!.*\b(?:mortaio|obice|cannone|pezzo|critic\w+|\d{2,3} ?mm|75|76|88|105|psk|baz\w*|dc|ft)\b)(?!.*\d-\d-\d).*?"
@@ -103,6 +103,7 @@ WHO_INPUTS = (
         N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
         (
             r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+            TWO_LEADERS,
             # one without values: he directs, with a Leadership of 0
             (
                 r"\bleader (?:nell esagono )?(?:che |a |per |accanto che )?(?:l[aoe] |li |le )?(?:dirig|guid|comand)\w+|\b(?:dirig|dirett|guid|comand)\w+(?: (?:da|dal|un|il|nostro|mio|loro))* leader\b(?! (?:\S+ )?\d)|\bagli ordini d\w+ (?:un )?leader\b(?! \d)",
@@ -196,6 +197,14 @@ HOW_INPUTS = (  # what is said of all that fire
                 True,
             ),
         ),
+        listens=False,
+    ),
+    Input(
+        "tipo_bersaglio",
+        N_("Tipo di bersaglio con cui il pezzo ha colpito"),
+        Choice({"itt": TAGS["itt"], "att": TAGS["att"]}),
+        None,
+        said=((r"\bitt\b()", "itt"), (r"\batt\b()", "att")),
         listens=False,
     ),
     Input(

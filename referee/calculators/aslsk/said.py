@@ -12,6 +12,7 @@ _FILLER = (
 )
 COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
+TWO_LEADERS = rf"({LEADER}(?: (?:e|,|nell|altro|altra|il|l|un|c e|in|uno|una|secondo|esagono|con|anche|piu))+ {LEADER})"
 DISTANCE: Said = (
     rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b(?! (?:di |con |in )?(?:gran[oi]|cespugl|frutt|orch|brush|bosc|strad|fumo|casa|edific|campo|apert|siep))",
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
@@ -91,13 +92,14 @@ ROLL: Said = (
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
-    r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
+    # a double on the To Hit is not the roll on the IFT that follows
+    r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?!.*\bift(?: (?:esce|fa|tiro|tira|faccio|viene|dado|poi|e|ho fatto|un|con))* \d)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
     r"\bdad[oi] ((?:[1-6]|uno) (?:e|ed|,) (?:un |dado |il )*(?:[1-6]|uno))\b",
     r"^{}$",
 )
 # A roll, where the rest of the sentence tells which one: put behind a condition.
 ROLLED = (
-    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di|e|del dado|era))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
     r"{} (?:al|ai|sul|sui|col|di) (?:dado|dadi|tiro)\b",
 )
 DIE: Said = (

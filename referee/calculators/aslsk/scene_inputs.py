@@ -49,6 +49,11 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         N_("Vale la migliore: non si sommano fra loro né al terreno."),
         said=(
             (
+                # through its arc, a gun's shield is in the way
+                r"^(?=.*\b(?:anticarro|cannone|gun|pezzo|at|obice|serventi)\b)(?!.*\b(?:fuori|dietro|esterno|spalle|retro)\b(?: \w+){0,3} (?:arco|ca)\b).*\b(?:attraverso|dentro|entro|nel|dal|davanti)(?: (?:il|suo|al|nel))* (?:arco|ca|covered arc)\b()",
+                "gunshield",
+            ),
+            (
                 r"\b(?:io|noi|tiratore|chi spara)(?: \w+){0,3}? (?:sotto|in basso|piu in basso|dal basso|a livello 0)\b"
                 r"|\b(?:da sotto|dal basso|da piu in basso|dal piano)\b",
                 "altezza",

@@ -159,7 +159,7 @@ class Route(Path):
     def pattern(self) -> str:
         """From the first step to the last."""
         one = self._one()
-        return rf"{one}(?:(?: ,)?(?: (?!\d)[^ ]+){{0,5}}? {one})*"
+        return rf"{one}(?:(?: ,)?(?: (?!\d)[^ ]+){{0,8}}? {one})*"
 
     def tidy(self, said: str) -> str:
         """The steps alone, as `parse` reads them."""
