@@ -133,6 +133,7 @@ HOW_INPUTS = (  # what is said of all that fire
         N_("Se la pedina non la dice: «MMG da 5, gittata normale 12»."),
         (
             r"\b(?:gittata|portata|raggio)(?: (?:e|di|da|a))* (?:normale|stampat[oa]|base|massima)(?: (?:e|di|da|a))* {}",
+            r"^(?=.*\b(?:bersaglio|nemic\w+|lontan\w+|distan\w+|russ\w+|tedesc\w+)(?: \w+){0,2} \d+\b).*?\b(?:gittata|portata)(?: (?:normale|di|da|e))* {}",
             rf"^(?=.*\b\d+ {HEX}).*?\b(?:gittata|portata)(?: (?:di|da|e|fino a|arriva a))* {{}}(?! {HEX})",
         ),
         listens=False,
@@ -231,7 +232,7 @@ HOW_INPUTS = (  # what is said of all that fire
         Flag(),
         False,
         said=(
-            rf"(?<!a un )(?<!al )(?<!su un )(?<!sul )(?<!contro un )(?:\b(?:leader|smc|comandante)|{LEADER})(?: (?!ferit)\w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
+            rf"(?<!sparo a un )(?<!tiro a un )(?<!sparo al )(?<!su un )(?<!sul )(?<!contro un )(?:\b(?:leader|smc|comandante)|{LEADER})(?: (?!ferit)\w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
         ),
         listens=False,
     ),
@@ -241,6 +242,7 @@ HOW_INPUTS = (  # what is said of all that fire
         Flag(),
         False,
         said=(
+            r"(?<!contro )(?<!su )(?<!sulle )(?<!sulla )(?<!contro le )(?<!contro una )(?<!a una )\b(?:squadr[ae]|unita|uomini|miei|mie|fanti|fanteria)(?: (?!contro)\w+){0,2}? (?:inespert|green|coscritt)\w*\b()(?=.*\b(?:spar|tir|fuoco|attacc)\w*)",
             r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
             r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b()(?= .*\d-\d)",
             r"\b(?:inespert[aeio]|green|coscritt[aeio])()(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",

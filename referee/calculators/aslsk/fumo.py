@@ -249,7 +249,7 @@ def _grenades(puff: _Puff, exponent: int | None, hexagon: str, exhausted: bool, 
     if exponent is None and die is None:
         spent = Step(_("Costo: {hex}", hex=HEXES.label(hexagon)), f"{cost}MF", "3.3.1#fumogene")
         text = _(
-            "{cost}MF in {hex}. Pedina +{value}. {stays}",
+            "{cost}MF: {hex}. Pedina +{value}. {stays}",
             cost=cost,
             hex=HEXES.label(hexagon),
             value=puff.value,

@@ -106,6 +106,7 @@ _HALVES_OF_44 = (
             None,
             N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943. Vuoto: giugno-dicembre 1944."),
             (
+                (r"\bprima (?:del|di) giugno (?:del )?(?:19)?44\b", "gennaio-maggio 1944"),
                 (
                     r"\b(?:gennaio|febbraio|marzo|aprile|maggio|gen|feb|mar|apr|mag) (?:del )?(?:19)?44\b",
                     "gennaio-maggio 1944",

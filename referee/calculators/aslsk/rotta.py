@@ -141,9 +141,10 @@ OBSTACLES = Choice(
             Integer(0, 6),
             0,
             said=(
+                r"{} esagon[io] (?:di |sotto |con )(?:l )?(?:interdizione|fuoco|tiro)\b",
                 r"{} esagon[io] (?:interdett\w|di campo aperto|scopert\w|allo scoperto)",
                 r"\binterdett\w (?:in |per )?{} (?:volt\w|esagon\w)",
-                (r"\binterdizione\b|\binterdett\w\b|\binterdi\w+", 1),
+                (r"\b(?:interdizione|interdett\w|interdi\w+)\b()", 1),
             ),
         ),
         Input(

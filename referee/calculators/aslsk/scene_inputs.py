@@ -85,6 +85,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         0,
         N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
         HINDRANCE,
+        listens=False,
     ),
     Input(
         "fumo",
@@ -133,7 +134,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         0,
         said=(
             (
-                r"\b(?:con|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
+                r"\b(?:con|col|coi|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
                 r"(?= (?:in spalla|addosso|sulle spalle|al seguito))"
                 r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b"
                 # «lui … si porta appresso un lanciafiamme», where others fire

@@ -156,6 +156,7 @@ shorthand(
     r"(?i)\b(?:a parte|oltre (?:al|il)|tolto|senza (?:contare|considerare)|lasciando (?:stare|perdere)|ignorando|non contando)(?: (?:il|l'|la|eventuale|del))* bog(?: check)?\b,?|\bbog(?: check)? a parte\b",
     "",
 )
+shorthand(GAME, r"(?i)(?<=\d)(?=m[fp]\b)", " ")
 shorthand(GAME, r"(?i)(?<=\d )punti (?:di )?fuoco\b", "fp")
 shorthand(GAME, r"(?i)(?<=\d )(?:esa|exa|celle|exagoni)\b", "esagoni")
 shorthand(
