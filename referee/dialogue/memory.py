@@ -62,6 +62,7 @@ _LINKING = frozenset(
 BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
 )
+_GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b")  # «passando dalla strada?»
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
 _INSTEAD = re.compile(
@@ -104,7 +105,7 @@ def follows(text: str) -> bool:
     plain = spoken(_INTERJECTION.sub("", text))
     words = len(plain.split())
     asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
-    leans = not asks or _LEANS.search(plain)
+    leans = not asks or _LEANS.search(plain) or _GERUND.match(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
 
 

@@ -29,7 +29,7 @@ AMBUSH_SAID: Said = (
         "attaccante",
     ),
     (
-        r"\b(?:ambush|imboscata) (?:riuscit\w|mia|nostra|fatta|tesa da me)\b|\b(?:ho|abbiamo|ha) (?:fatto|teso|tende) (?:l |un )?(?:ambush|imboscata)|\bcon (?:l )?(?:ambush|imboscata)\b",
+        r"\b(?:riuscit\w|fatt\w|tes\w|andata bene|riusc\w+)(?: (?:a|la|l|una|un|bene|fare|tendere))* (?:ambush|imboscata)\b|\b(?:ambush|imboscata) (?:e |ci e |mi e )?(?:riuscit\w|mia|nostra|fatta|tesa da me)\b|\b(?:ho|abbiamo|ha) (?:fatto|teso|tende) (?:l |un )?(?:ambush|imboscata)|\bcon (?:l )?(?:ambush|imboscata)\b",
         "attaccante",
     ),
     (

@@ -41,7 +41,10 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 ALL_ARMOUR: Said = tuple(  # «tutti gli AF da 4 in giù»: an empty match, since both inputs take it
-    (rf"\btutt\w (?:le |gli |i )?(?:sue |suoi )?(?:corazze|af|armature)(?: \w+){{0,3}}? {value}\b()", str(value))
+    (
+        rf"\b(?:(?:corazze|af|armature)(?: sono)? tutt\w(?: \w+){{0,3}}? {value}\b()|tutt\w (?:le |gli |i )?(?:sue |suoi )?(?:corazze|af|armature)(?: \w+){{0,3}}? {value}\b())",
+        str(value),
+    )
     for value in range(12)
 )
 

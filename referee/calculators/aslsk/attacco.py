@@ -79,6 +79,7 @@ def fire_attack(
     doppio: bool,
     sottolineato: bool,
     in_moto: bool,
+    tipo_bersaglio: str | None,
     munizione: str | None,
     pinnati: bool,
     smc_solo: bool,
@@ -103,7 +104,7 @@ def fire_attack(
         "pinned": pinnati,
         "collaterale": collaterale and fp[0].weapon in GUNS,
     }
-    fp = tuple(_ranged(each, portata) for each in fp)
+    fp = tuple(_aimed(_ranged(each, portata), tipo_bersaglio) for each in fp)
     fp = tuple(_tagged(each, {tag for tag, holds in said.items() if holds}, critico, munizione) for each in fp)
     kind, state, count, level = read_target(bersaglio, tipo, stato, bersagli, morale)
     movimento = "fermo" if fase == "bounding" else movimento  # in its own MPh only the firer moves
@@ -129,6 +130,13 @@ def _ranged(firer: Firer, reach: int | None) -> Firer:
     """A firer with the normal range that was told apart from its firepower."""
     lacks = firer.weapon in MACHINE_GUNS | {"numero"} and len(firer.values) == 1 and not firer.untold
     return replace(firer, values=(*firer.values, reach)) if lacks and reach else firer
+
+
+def _aimed(firer: Firer, target_type: str | None) -> Firer:
+    """A gun with the target type that was told; a mortar has but one."""
+    if target_type is None or firer.weapon != "gun":
+        return firer
+    return replace(firer, tags=firer.tags - {"itt", "att"} | {target_type})
 
 
 def _tagged(firer: Firer, tags: set[str], critical: bool, shell: str | None) -> Firer:

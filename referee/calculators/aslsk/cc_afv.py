@@ -151,7 +151,10 @@ class Assault:
             Integer(0, 4),
             0,
             N_("Essere Pinned ne è una."),
-            ((r"\b(?:pinned|pinnat\w|inchiodat\w)\b", 1),),
+            (
+                (r"\b(?:senza|niente|non)(?: (?:piu|e|era|il|la))* (?:pin\b|pinned|inchiodat\w)", 0),
+                (r"\b(?:pinned|pinnat\w|inchiodat\w)\b", 1),
+            ),
         ),
         Input(
             "reazione",

@@ -9,7 +9,9 @@ from referee.calculators.ruling import Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-_FFE = r"(?:ffe(?: [12c])?|oba|artiglieria|cannonat\w|bombardamento)"
+_FFE = (
+    r"(?:ffe(?: [12c])?|oba|artiglieria|cannonat\w|bombardamento|obic[ei]|cannoni|granat[ae]|bombe|colpi|batteri[ae])"
+)
 INPUTS = (
     Input(
         "fosforo",
@@ -34,7 +36,9 @@ INPUTS = (
         N_("Air Burst di un mortaio"),
         Flag(),
         False,
-        said=(r"\bair burst\b|\bmortai\w*\b(?=.*\bbosc)|\bbosc\w+\b(?=.*\bmortai)",),
+        said=(
+            r"\bair burst\b()|^(?!.*\b(?:non|niente|senza)(?: (?:e|un|il|di|da|dal))* mortai)(?=.*\bbosc).*\bmortai\w*\b()",
+        ),
         listens=False,
     ),
     Input(
@@ -44,7 +48,7 @@ INPUTS = (
         False,
         N_("Il suo morale cala di 1."),
         (
-            rf"\b(?:mi[oa]|nostr[oa]|propri[oa]|su[oa]|amic[oa])(?: \w+){{0,2}}? {_FFE}\b|\b{_FFE}(?: \w+)? (?:amic[oa]|mi[oa]|nostr[oa]|propri[oa])\b",
+            rf"\bfuoco amico\b|\b(?:mi[oaei]+|nostr[oaie]|propri[oaie])(?: \w+){{0,2}}? {_FFE}\b(?=.*\b(?:cad|addosso|testa|sopra|colpi|bec|piov)\w*)|\b(?:mi[oa]|nostr[oa]|propri[oa]|su[oa]|amic[oa])(?: \w+){{0,2}}? {_FFE}\b|\b{_FFE}(?: \w+)? (?:amic[oa]|mi[oa]|nostr[oa]|propri[oa])\b",
         ),
         listens=False,
     ),

@@ -105,13 +105,17 @@ FIRER_SAID: Said = (
     (r"\b(?:serventi|crew|equipaggio|chi spara) (?:pinned|pinnat\w|inchiodat\w)\b", "pinned"),
     (r"\bce\b|\bcrew exposed\b|\bportelli aperti\b", "ce"),
     (r"\bbounding fire\b|\bha mosso\b|\bha gia mosso\b", "mosso"),
+    (
+        rf"\b{VEHICLE}(?: \w+)? in (?:moto|movimento|motion|corsa|marcia) (?:che )?(?:spara|tira|fa fuoco)\b()|\b(?:spar|tir)\w+ (?:mentre|in corsa|in marcia|al volo)\b()",
+        "non-fermo",
+    ),
     (r"\bspara in moto\b|\bsparando in moto\b|\bnon stopped\b|\bspara (?:senza fermarsi|in movimento)\b", "non-fermo"),
     (r"\bda dentro il fumo\b|\bfuori dal fumo\b", "dal-fumo"),
     (r"\bevit\w+ il backblast\b", "backblast"),
 )
 TARGET_SAID: Said = (
     (
-        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b"
+        rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b(?! (?:che )?(?:spara|tira))()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b"
         rf"|\b(?:bersaglio|mezzo|carro|veicolo|afv|lui|che)(?: [^ ]+){{0,5}}? (?:entrat[oa]|passat[oa]|cambiat[oa]|spostat[oa])(?: \w+){{0,3}} (?:esagono|hex)\b"
         rf"|\b(?:lui|il bersaglio|il nemico|l avversario|(?:suo|quel) {VEHICLE}) (?:si e |ha (?:gia )?|e |sta )?(?:mosso|in moto|in movimento|muov\w+)\b",
         "movimento",
@@ -185,7 +189,7 @@ _BLACK_YEAR = figure(
             listens=False,
         ),
         Input("raggio", N_("Raggio in esagoni"), Integer(0, 60), None, said=DISTANCE),
-        Input("fase", N_("Fase"), PHASES, "pfph"),
+        Input("fase", N_("Fase"), PHASES, None, N_("Vuoto: PFPh; MPh per chi spara in moto, AFPh per chi ha mosso.")),
         Input(
             "tiratore",
             N_("Chi spara"),
@@ -311,7 +315,7 @@ def to_hit(
     tipo: str | None,
     arma: str | None,
     raggio: int | None,
-    fase: str,
+    fase: str | None,
     tiratore: tuple[str, ...],
     bersaglio: tuple[str, ...],
     terreno: str | None,
@@ -337,10 +341,12 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
+    fase = fase or ("mph" if "non-fermo" in tiratore else "afph" if "mosso" in tiratore else "pfph")
     tiro = tiro if th is None else None  # what the card says is surer than a shot guessed from the words
     alone = tiro is None and th is None  # only the modifiers are asked for
     known = Numbers(0, None, None, None, "", "") if alone else Numbers.of(tiro, th, ch)
-    weapon = arma or known.weapon
+    mounted = bool({"ce", "non-fermo", "mosso", "stordito"} & set(tiratore)) and known.name == ""
+    weapon = arma or ("ma-t" if mounted else known.weapon)
     type = _type(tipo, known.type, weapon, "movimento" in bersaglio or taglia is not None)
     tem = tem or max([cover.tem(terreno) if terreno else 0, *(cover.standing(each, weapon) for each in protezione)])
     hindrance += fumo

@@ -115,7 +115,10 @@ MOVES: Said = (
     (r"\bin assault\b|assault move\w*|\bmovimento d assalto\b|\bmuov\w+ (?:in|d) assalto\b", "assalto"),
     (r"\b(?:non|senza)(?: (?:fanno|fa|e|in|movimento|fare))* (?:d )?assalto\b", "normale"),
     (r"\b(?:cammin\w+|muov\w+|avanz\w+)(?: \w+){0,2} normal\w+\b", "normale"),
-    (r"\bsping\w+(?: \w+){0,4}? (?:cannone|gun|pezzo|obice)\b|\bmanhandling\b|\bmovimento azzardato\b", "azzardato"),
+    (
+        r"\b(?:sping|trascin|sospin|manovr|portano a bracc)\w*(?: \w+){0,4}? (?:cannone|gun|pezzo|obice)\b|\bmanhandling\b|\bmovimento azzardato\b",
+        "azzardato",
+    ),
 )
 MOVEMENT = Choice(
     {

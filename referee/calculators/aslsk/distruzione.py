@@ -49,6 +49,8 @@ WEAPON_SAID: Said = (
     (r"\b(?:panzerschreck|psk)\b", "Panzerschreck"),
     (r"\b(?:bazooka|baz)(?: (?:modello|del|mod))* ?(?:44|45)\b", "BAZ 44 e BAZ 45"),
     (r"\b(?:bazooka|baz)(?: (?:modello|del|mod))* ?43\b", "BAZ 43"),
+    (r"\b(?:quello|modello|altro|tipo)(?: \w+)? (?:del |da |il )?(?:19)?43\b", "BAZ 43"),
+    (r"\b(?:quello|modello|altro|tipo)(?: \w+)? (?:del |da |il )?(?:19)?4[45]\b", "BAZ 44 e BAZ 45"),
     (r"\bpiat\b", "PIAT"),
     (r"\b76 ?l\b(?=.*\b(?:distanza|raggio|a) 3\b)", "76L russo a distanza 3"),
     (r"\bpz ?(?:kpfw)? ?iiin\b", "cannone del PzKpfwIIIN"),
@@ -94,7 +96,7 @@ STATES = Choice(
             None,
             N_("Le tabelle To Kill non sono nel testo italiano: leggilo sulla scheda, o scegli un'arma nota."),
             (
-                r"\btk ?#?(?: (?:numero|base|di|a|e|del|e di))* {}",
+                r"\btk ?#?(?: (?:numero|base|di|a|e|del|e di|perforante|ap|apcr|heat|he|stampato|da|con|un))* {}(?! (?:finale|di af|di corazza))",
                 r"\bto kill(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto)\b)",
                 r"\bnumero (?:base|to kill)(?: (?:di|e))* {}",
             ),
@@ -187,7 +189,7 @@ def to_kill(
         arma, tk, af = None, tk_finale, "0"
         critico = retro = False  # they are in it already
     base = basic(arma, tk)
-    if af is None and tk_finale is None and (critico or retro) and dr is None and munizione not in ("fiamma", "dc"):
+    if af is None and tk_finale is None and dr is None and ammunition_of(arma, munizione) not in ("fiamma", "dc"):
         return _before_armour(base, critico, retro)
     af = None if af is None else str(armour(af)[colpo or HULL])
     ammunition = ammunition_of(arma, munizione)

@@ -4,6 +4,7 @@ from referee.calculators.aslsk.common import GAME, summed
 from referee.calculators.aslsk.cover import BUILDINGS, Scene
 from referee.calculators.aslsk.drms import modifiers
 from referee.calculators.aslsk.fire import LEADERS, Firer, Leader
+from referee.calculators.aslsk.said import TWO_LEADERS
 from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.declare import Input
@@ -21,7 +22,14 @@ from referee.i18n import N_, _
     sections=("3.2.3#drm", "3.3.3#ffmo", "3.3.3#ffnam", "1.1.1", "3.2.2#leader"),
     inputs=(
         Input("fase", N_("Fase e tipo di fuoco"), PHASES, None),
-        Input("leader", N_("Leader che dirige"), LEADERS, None, N_("«9-1», «8-0 CX»; o il solo DRM.")),
+        Input(
+            "leader",
+            N_("Leader che dirige"),
+            LEADERS,
+            None,
+            N_("«9-1», «8-0 CX»; o il solo DRM. Di più Leader vale il peggiore."),
+            (TWO_LEADERS,),
+        ),
         *SCENE_INPUTS,
         Input(
             "ce",

@@ -8,6 +8,7 @@ from referee.calculators.aslsk.ift import KIA, Hit, K, hit, meaning
 from referee.calculators.aslsk.said import MORALE_ONLY, ROLL
 from referee.calculators.aslsk.troops import UNIT, UNIT_HELP, Check, Unit, check_odds, half_squad, passing, read_unit
 from referee.calculators.declare import Input
+from referee.calculators.dice import percent
 from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -84,7 +85,12 @@ _COUNTED = r"(?:squadr[ae]|unita|pedin[ae]|bersagli|hs|mezz[ae] squadr[ae]|leade
             N_("L'unità detta è quella che resta"),
             Flag(),
             False,
-            said=((r"\b(?:rest[ao]|rimane|rimast[ao])(?: (?:una|la|mi|solo))* (?:mezz\w+|hs|[12]-\d)()", True),),
+            said=(
+                (
+                    r"\b(?:mezz\w+|hs)(?: squadra)?(?: che)?(?: (?:ne|mi|ti|ci))? (?:rest|riman|rimast)\w+()|\b(?:rest[ao]|rimane|rimast[ao])(?: (?:una|la|mi|solo))* (?:mezz\w+|hs|[12]-\d)()",
+                    True,
+                ),
+            ),
             listens=False,
         ),
         Input("dr", N_("DR del controllo"), TwoDice(), None, N_("Di chi resta, dopo un K."), ROLL),
@@ -155,15 +161,24 @@ def _reduced(found: Hit, count: int, kind: str, state: str, unit: Unit | None, d
 
 def _survivor(found: Hit, unit: Unit, dr: Rolled | None) -> Ruling:
     """The Morale Check of what is left after a K."""
-    check = Check(unit.kind, unit.morale, found.number)
+    check = Check("hs" if unit.kind == "squadra" else unit.kind, unit.morale, found.number)
     odds = check_odds(check, dr.total if dr else None)
     step = Step(_("{result}: chi resta fa un MC", result=found.text), f"+{found.number}", "3.2.3#k")
     said = {_(name): part for name, part in odds.items()}
     if len(said) == 1:
         return Ruling(f"{capital(next(iter(said)))}.", next(iter(said)), (step,))
     return Ruling(
-        f"{passing(check)} {_('Probabilità: {odds}.', odds=with_chances(said))}", str(check.highest), (step,), said
+        f"{passing(check)} {_passes(odds)} {_('Probabilità: {odds}.', odds=with_chances(said))}",
+        str(check.highest),
+        (step,),
+        said,
     )
+
+
+def _passes(odds: dict[str, Fraction]) -> str:
+    """The chance to pass, with or without a Pin."""
+    passed = sum((part for name, part in odds.items() if name.startswith("passa")), Fraction(0))
+    return _("In tutto passa {chance}.", chance=percent(passed))
 
 
 def _told(found: Hit, count: int, kind: str) -> str:

@@ -18,7 +18,7 @@ from referee.calculators.aslsk.troops import (
     sentence,
 )
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Rolled, TwoDice
+from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -43,7 +43,7 @@ BEYOND, LOSSES = N_("oltre l'ELR"), N_("perdite")  # the causes, as the table of
     summary=N_("Se un MC fallito oltre l'ELR fa sostituire l'unità, con quale tiro, con quale unità e quanto spesso."),
     sections=("5.1", "5.1#sostituzione", "5.1#esenti", "5.1#ultimo-gradino", "5.1#esempi-rimpiazzo", "3.2.3#elr"),
     inputs=(
-        Input("unita", N_("Unità che fa il MC"), UNIT, help=UNIT_HELP, said=(MORALE_ONLY,)),
+        Input("unita", N_("Unità che fa il MC"), UNIT, None, UNIT_HELP, (MORALE_ONLY,)),
         Input(
             "elr",
             N_("ELR"),
@@ -68,7 +68,7 @@ BEYOND, LOSSES = N_("oltre l'ELR"), N_("perdite")  # the causes, as the table of
     ),
 )
 def replacement(
-    unita: tuple[Piece, ...],
+    unita: tuple[Piece, ...] | None,
     elr: int,
     nazione: str | None,
     drm: int,
@@ -79,6 +79,10 @@ def replacement(
     dado_ferita: int | None,
 ) -> Ruling:
     """What the ELR does to one unit in one Morale Check."""
+    if unita is None:
+        if dr is not None or drm:
+            raise Lacking("unita")
+        return _margin(elr)
     unit = read_unit(unita[0])
     exempt = _exempt(unit, broken, non_sostituibile)
     if exempt:
@@ -97,6 +101,12 @@ def replacement(
         outcome = str(max(least, 2)) if least <= 12 - (unit.kind == "hs") else "mai"
         return Ruling(f"{_when(unit.kind, least)} {said(odds)}", outcome, steps, named(odds))
     return _rolled(check, unit, nazione, dr.total, dado_ferita, steps)
+
+
+def _margin(elr: int) -> Ruling:
+    """By how much a Morale Check must be failed, whoever fails it."""
+    text = _("È sostituito chi fallisce il MC di più di {elr}, cioè almeno di {least}.", elr=elr, least=elr + 1)
+    return Ruling(text, str(elr + 1), (Step(_("ELR"), str(elr), "5.1#sostituzione"),))
 
 
 def _exempt(unit: Unit, broken: bool, no_lower: bool) -> Step | None:

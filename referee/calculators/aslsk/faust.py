@@ -117,16 +117,26 @@ class Attempt:
             if summed(self.check):
                 text = _("{text} drm {drm} al controllo.", text=text, drm=signed(summed(self.check)))
             if self.th is not None:
-                hits = _("TH# {th}: colpisce con {most} o meno.", th=self.th, most=min(self.needed, 11 - self.green))
+                hits = _("TH# {th}: colpisce con {most} o meno.", th=self.th, most=self._best())
+                hits += " " + _("Avendo il PF, {chance}.", chance=percent(self._hits()))
                 text = f"{hits} {text}"
             outcome = _dice(self.best)
         else:
-            text = _("Il PF c'è: si colpisce con un DR di {most} o meno.", most=min(self.needed, 11 - self.green))
+            chance = percent(self._hits())
+            text = _("Il PF c'è: si colpisce con un DR di {most} o meno ({chance}).", most=self._best(), chance=chance)
             outcome = str(self.needed)
         if dr is not None:
             name = self._name(dr)
             text, outcome = _meaning(name, self), shown(name)
         return Ruling(f"{more}{text} {listed(odds)}", outcome, steps, odds, self._warnings(""))
+
+    def _best(self) -> int:
+        """The highest roll that hits: a 12 never does, nor an 11 of green troops."""
+        return min(self.needed, 11 - self.green)
+
+    def _hits(self) -> Fraction:
+        """The chance to hit, once the PF is there."""
+        return distribution(two_dice(lambda one, two: one + two <= self._best())).get(True, Fraction(0))
 
     def _name(self, dr: Rolled) -> str:
         return self.shot(*(dr.dice or (dr.total // 2, dr.total - dr.total // 2)))

@@ -30,6 +30,7 @@ MOMENTS = Choice(
         "aph": (N_("APh: l'unità avanza"), "avanzata"),
     }
 )
+_MOVING = r"\b(?:attravers\w+|corr(?:e|ono|endo)|di corsa|muov(?:e|ono|endo))\b"
 _RESOLVED = ("pfph", "dfph")
 _TEM = "DaE2.52"
 
@@ -57,10 +58,17 @@ _TEM = "DaE2.52"
             "pedina",
             N_("Pedina"),
             COUNTERS,
-            "FFE:1",
+            None,
+            N_("Vuoto: FFE:1 nelle fasi di fuoco, FFE:2 contro chi entra."),
             said=((r"\bffe ?2\b", "FFE:2"), (r"\bffe ?c\b", "FFE:C"), (r"\bffe ?1\b", "FFE:1")),
         ),
-        Input("fase", N_("Fase"), MOMENTS, "pfph", said=((r"\bentra\w*\b", "mph"),)),
+        Input(
+            "fase",
+            N_("Fase"),
+            MOMENTS,
+            "pfph",
+            said=((r"\b(?:entra\w*|attravers\w+|corr(?:e|ono|endo)|muov\w+)\b", "mph"),),
+        ),
         Input(
             "terreno",
             N_("Terreno del bersaglio"),
@@ -78,8 +86,14 @@ _TEM = "DaE2.52"
         ),
         Input("campanile", N_("Pianterreno di un campanile"), Flag(), False),
         Input("gunshield", N_("Serventi dietro il Gunshield"), Flag(), False),
-        Input("ffmo", N_("FFMO"), Flag(), False),
-        Input("ffnam", N_("FFNAM"), Flag(), False),
+        Input(
+            "ffmo",
+            N_("FFMO"),
+            Flag(),
+            False,
+            said=(rf"^(?=.*{_MOVING}).*\b(?:allo scoperto|(?:in|nel|sul) campo aperto|all aperto)\b()",),
+        ),
+        Input("ffnam", N_("FFNAM"), Flag(), False, said=(rf"^(?!.*\bassalto?\b).*{_MOVING}()",)),
         Input("amica", N_("Unità amiche della batteria"), Flag(), False),
         Input("dr", N_("DR sulla IFT"), TwoDice(), None, N_("Uno per ogni esagono. Vuoto: le probabilità."), ROLL),
     ),
@@ -87,7 +101,7 @@ _TEM = "DaE2.52"
 def barrage(
     calibro: int | None,
     missione: str,
-    pedina: str,
+    pedina: str | None,
     fase: str,
     terreno: str | None,
     tem: int,
@@ -99,6 +113,7 @@ def barrage(
     dr: Rolled | None,
 ) -> Ruling:
     """One hex under an FFE."""
+    pedina = pedina or ("FFE:1" if fase in _RESOLVED else "FFE:2")
     if terreno == "edificio" and not tem:
         wood, stone = (
             barrage(calibro, missione, pedina, fase, each, 0, campanile, gunshield, ffmo, ffnam, amica, dr)

@@ -107,7 +107,9 @@ _EMPTY = r"green|inespert[aei](?= \d)|coscritt[aei](?= \d)|elite|scelt[ae]|un|un
 _SHORT_NAMES = r"[lmh]?mg|[bcar]a?mg|ife|atr|ft|dc|psk|baz|piat|leader"
 _GUN = r"(?:mortaio|mtr|cannone|gun|obice|pezzo|he|colpo|colpo he|oba|batteria|ffe|critico|critical hit|cannonata|granata|proiettile|anticarro)(?: (?:di|da|he|in|heat|at|itt|att))*"
 _CALIBRES = r"(?:20|37|40|45|47|50|57|60|75|76|81|82|88|90|100|105|107|114|120|122|150|152|155)"
-_STRUCK = r"l{0,2} (?:che )?(?:ha |va )?(?:fatto )?(?:a segno|colpi\w+|centr\w+|preso|prende|becca\w*)\b"
+_STRUCK = (
+    r"l{0,2} (?:che )?(?:ha |va )?(?:fatto |messo |mandato )?(?:a segno|colpi\w+|centr\w+|preso|prende|becca\w*)\b"
+)
 _BARE_CALIBRE = (  # «un 105 in ITT», «un 75 a segno»
     rf"(?<![\w-]){_CALIBRES}(?:(?=l{{0,2}} (?:(?:con |di )?(?:he|heat|ap) )?(?:in )?(?:itt|att)\b)|{_STRUCK})"
 )
@@ -293,6 +295,9 @@ class Leaders(Pieces):
 
     def tidy(self, said: str) -> str:
         """Leaders from a sentence as `parse` reads them."""
+        several = re.findall(_A_LEADER, said)
+        if len(several) > 1:
+            return " e ".join(several)
         return re.sub(r"\b(?:un|il) ", "", said)
 
     def parse(self, raw: Any) -> tuple[Leader, ...]:

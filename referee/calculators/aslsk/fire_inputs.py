@@ -2,7 +2,7 @@
 
 from referee.calculators.aslsk.effects import STATES
 from referee.calculators.aslsk.fire import FIRERS, LEADERS, TAGS
-from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HEX, LEADER, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, COUNTER, DISTANCE, HEX, LEADER, ROLL, TWO_LEADERS, Said
 from referee.calculators.aslsk.shot import PHASES
 from referee.calculators.aslsk.troops import COUNTER_TAGS, Units
 from referee.calculators.declare import Input
@@ -14,7 +14,7 @@ FIREPOWER: Said = (
     r"(?<![\w,./+-])(?<!mg )(?<!mg d[ai] )(?<!squadra d[ai] )(?<!squadre d[ai] )(?<!hs d[ai] )(?<!unita d[ai] )(?<!trice d[ai] )"
     r"(\d{1,3}) ?(?:fp|fattori|punti di fuoco|di fuoco|firepower)\b(?! (?:residu\w+|di fuoco residu))",
     r"\b(?:fp|firepower|potenza|fattori)(?: (?:complessiv\w|total[ei]|di fuoco|di|e|sono|a|pari a|in tutto|final[ei]))* (\d{1,3})\b(?!-| ?(?:esagon|hex))",
-    r"\b(?:spar\w+|attacc\w+|fuoco|scaric\w+|ven\w+ addosso)(?: (?!\d)\w+){0,3}? (?:con|da|a|di) (\d{1,2}) (?:punti|potenza|di potenza)\b(?! (?:di )?(?:movimento|distanza))",
+    r"\b(?:spar\w+|attacc\w+|fuoco|mira|addosso|scaric\w+|ven\w+ addosso)(?: (?!\d)\w+){0,3}? (?:con|da|a|di) (\d{1,2}) (?:punti|potenza|di potenza)\b(?! (?:di )?(?:movimento|distanza))",
     r"\bcolonna(?: (?:della|ift|da|del|dei|di|numero|delle))* (\d{1,2})\b",
     # but where a gun or a unit fires, it is the roll
     r"^(?!.*\b(?:dad[oi]|tir\w+|dr|faccio|fatto|esce)(?: (?:sulla|alla|nella))? ift\b)(?!.*\b(?:mortaio|obice|cannone|pezzo|critic\w+|\d{2,3} ?mm|75|76|88|105|psk|baz\w*|dc|ft)\b)(?!.*\d-\d-\d).*?"
@@ -103,6 +103,7 @@ WHO_INPUTS = (
         N_("«9-1», «8-0 CX»; in un FG su più esagoni uno per esagono."),
         (
             r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
+            TWO_LEADERS,
             # one without values: he directs, with a Leadership of 0
             (
                 r"\bleader (?:nell esagono )?(?:che |a |per |accanto che )?(?:l[aoe] |li |le )?(?:dirig|guid|comand)\w+|\b(?:dirig|dirett|guid|comand)\w+(?: (?:da|dal|un|il|nostro|mio|loro))* leader\b(?! (?:\S+ )?\d)|\bagli ordini d\w+ (?:un )?leader\b(?! \d)",
@@ -132,6 +133,7 @@ HOW_INPUTS = (  # what is said of all that fire
         N_("Se la pedina non la dice: «MMG da 5, gittata normale 12»."),
         (
             r"\b(?:gittata|portata|raggio)(?: (?:e|di|da|a))* (?:normale|stampat[oa]|base|massima)(?: (?:e|di|da|a))* {}",
+            r"^(?=.*\b(?:bersaglio|nemic\w+|lontan\w+|distan\w+|russ\w+|tedesc\w+)(?: \w+){0,2} \d+\b).*?\b(?:gittata|portata)(?: (?:normale|di|da|e))* {}",
             rf"^(?=.*\b\d+ {HEX}).*?\b(?:gittata|portata)(?: (?:di|da|e|fino a|arriva a))* {{}}(?! {HEX})",
         ),
         listens=False,
@@ -199,6 +201,14 @@ HOW_INPUTS = (  # what is said of all that fire
         listens=False,
     ),
     Input(
+        "tipo_bersaglio",
+        N_("Tipo di bersaglio con cui il pezzo ha colpito"),
+        Choice({"itt": TAGS["itt"], "att": TAGS["att"]}),
+        None,
+        said=((r"\bitt\b()", "itt"), (r"\batt\b()", "att")),
+        listens=False,
+    ),
+    Input(
         "munizione",
         N_("Munizione del pezzo"),
         SHELLS,
@@ -222,7 +232,7 @@ HOW_INPUTS = (  # what is said of all that fire
         Flag(),
         False,
         said=(
-            rf"(?<!a un )(?<!al )(?<!su un )(?<!sul )(?<!contro un )(?:\b(?:leader|smc|comandante)|{LEADER})(?: (?!ferit)\w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
+            rf"(?<!sparo a un )(?<!tiro a un )(?<!sparo al )(?<!su un )(?<!sul )(?<!contro un )(?:\b(?:leader|smc|comandante)|{LEADER})(?: (?!ferit)\w+)? (?:(?:da|tutto) )*solo\b()|\bsolo (?:un|il) (?:leader|smc)\b()",
         ),
         listens=False,
     ),
@@ -232,6 +242,7 @@ HOW_INPUTS = (  # what is said of all that fire
         Flag(),
         False,
         said=(
+            r"(?<!contro )(?<!su )(?<!sulle )(?<!sulla )(?<!contro le )(?<!contro una )(?<!a una )\b(?:squadr[ae]|unita|uomini|miei|mie|fanti|fanteria)(?: (?!contro)\w+){0,2}? (?:inespert|green|coscritt)\w*\b()(?=.*\b(?:spar|tir|fuoco|attacc)\w*)",
             r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
             r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b()(?= .*\d-\d)",
             r"\b(?:inespert[aeio]|green|coscritt[aeio])()(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from referee.calculators.aslsk.common import GAME, with_chances
 from referee.calculators.aslsk.marching import DOUBLE_TIME_SAID
-from referee.calculators.aslsk.said import ROLLED
+from referee.calculators.aslsk.said import HINDRANCE, ROLLED
 from referee.calculators.aslsk.troops import most
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, one_die, two_dice
@@ -62,7 +62,7 @@ HEXES = Choice(
             SOURCES,
             said=(
                 (r"\bsd ?\d*\b()|smoke discharger|lancia ?fumogen\w+", "sd"),
-                (r"\bsm ?\d*\b()|smoke mortar", "sm"),
+                (r"\bsm ?\d*\b()|smoke mortar|\bmortaietto fumogeno\b", "sm"),
                 (r"\bsp ?\d*\b()|smoke pots?", "sp"),
                 (r"\bsn ?\d*\b()|nahverteidigungswaffe", "sn"),
                 (r"\bwp\b|fosforo", "wp"),
@@ -104,7 +104,7 @@ HEXES = Choice(
             False,
             said=(r"\bin mo(?:to|tion|vimento)\b|\bnon fermo\b",),
         ),
-        Input("hindrance", N_("Hindrance fino all'esagono del sM"), Integer(0, 6), 0),
+        Input("hindrance", N_("Hindrance fino all'esagono del sM"), Integer(0, 6), 0, said=HINDRANCE),
         Input("cambio_tca", N_("DRM per il cambio di TCA del sM"), Integer(0, 10), 0),
         Input("distanza", N_("Distanza dell'esagono del sM"), Integer(0, 60), None),
         Input(
@@ -249,7 +249,7 @@ def _grenades(puff: _Puff, exponent: int | None, hexagon: str, exhausted: bool, 
     if exponent is None and die is None:
         spent = Step(_("Costo: {hex}", hex=HEXES.label(hexagon)), f"{cost}MF", "3.3.1#fumogene")
         text = _(
-            "{cost}MF in {hex}. Pedina +{value}. {stays}",
+            "{cost}MF: {hex}. Pedina +{value}. {stays}",
             cost=cost,
             hex=HEXES.label(hexagon),
             value=puff.value,

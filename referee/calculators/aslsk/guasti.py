@@ -126,7 +126,7 @@ ACTIONS = Choice(
             said=(
                 (r"\bsff\b|\bfpf\b", "sff"),
                 (r"\bintensive fire\b|\bintensivo\b", "intensive"),
-                (r"\bnon (?:di |d )?elite\b", "non-elite"),
+                (r"\bnon (?:di |d )?(?:elite|scelt\w)\b", "non-elite"),
                 # a gun has its own crew: whoever else serves it is not qualified
                 (
                     r"^(?=.*\b(?:cannon[ei]|guns?|pezz[oi]|obic[ei]|mortai\w*|at|anticarro|artiglieria)\b)(?:.*\b(?:us\w+|manovr\w+|serv\w+|spar\w+|affidat\w+|man[oi])"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from referee.calculators.aslsk.common import GAME
 from referee.calculators.aslsk.ground import points
-from referee.calculators.aslsk.said import COUNTER, WITH_LEADER, Said
+from referee.calculators.aslsk.said import COUNTER, LEADER, WITH_LEADER, Said
 from referee.calculators.kinds import Choice, Wrong
 from referee.calculators.ruling import Step
 from referee.calculators.tables import table
@@ -52,6 +52,7 @@ UNIT_SAID: Said = (
         rf"^(?!.*{WITH_LEADER})(?!.*(?:squadr|\bmmc|\bhs\b|crew|equipagg|\d-\d-\d)).*?\b(leader|comandante|ufficiale|smc)\b(?! ferito)",
         "smc",
     ),
+    (rf"^(?!.*{WITH_LEADER})(?!.*(?:squadr|\bmmc|\bhs\b|crew|equipagg|\d-\d-\d)).*?({LEADER})", "smc"),
     (COUNTER, "prima"),  # élite, first and second line have the same MF
 )
 CX_SAID: Said = (r"\bcx\b|affaticat\w|esaust\w",)

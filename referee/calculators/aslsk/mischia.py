@@ -21,7 +21,7 @@ from referee.calculators.aslsk.troops import (
     said,
 )
 from referee.calculators.declare import Input
-from referee.calculators.dice import distribution
+from referee.calculators.dice import distribution, percent
 from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, cut, halves
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
@@ -31,6 +31,7 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 MOST_FP = 60
+NO_EFFECT = "nessun effetto"
 _STATES = {
     "cx": (N_("CX"), "esausta", "esausto"),
     "pinned": (N_("Pinned"), "pin", "inchiodata", "inchiodato", "pinnata"),
@@ -136,6 +137,7 @@ VEHICLE_TARGETS: Said = tuple(
                 ),
                 MINE + r" {}",
                 BY + r" {}",
+                (r"\b(?:il )?doppio (?:di loro|dei loro|delle loro|del nemico|loro|rispetto a loro)\b", "2"),
                 r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
             ),
         ),
@@ -150,8 +152,9 @@ VEHICLE_TARGETS: Said = tuple(
                 r"(?<![\w/-])[1-9] ([1-9])(?![\w/-])(?! ?(?:fp|esagon|squadr|unita))",
                 AGAINST + r" {}",
                 (r"(?<![\w/-])[1-9] (?:contro|vs) (un[ao]?)\b(?!.*\d-\d)", "1"),
+                (r"\b(?:il )?(?:doppio) (?:di loro|dei loro|delle loro|del nemico|loro|rispetto a loro)()", "1"),
                 *VEHICLE_TARGETS,
-                r"\b(?:attacc(?:a|ano|o|hiamo|are)|assal(?:ta|to|tano|gono))(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph|insieme|assieme|tutt[ei]|addosso))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
+                r"\b(?:attacc(?:a|ano|o|hiamo|are|hi)|assal(?:ta|to|tano|gono|e|go|isce|iamo|ire)|aggredi\w+|avvent\w+|scagli\w+|butt\w+|salt\w+|caric\w+|piomb\w+)(?: (?:in|nel|mischia|melee|cc|close|combat|corpo|a|nella|ccph|insieme|assieme|tutt[ei]|addosso|su|sulla|sopra|contro|a|alla|di))*(?: (?:una|un|due|la|le|squadra|hs|unita|leader))* {}",
                 r"{} (?:difende|si difende|subisce)",
             ),
         ),
@@ -395,7 +398,10 @@ class _Attack:
         if len(self.ways) == 1:
             highest = self.column.kill - 1 - self.drm - self.ways[0][0]
             text += " " + _("Elimina con {needed}.", needed=most(min(highest, 12)))
+        hurt = sum((part for name, part in chances.items() if name != NO_EFFECT), Fraction(0))
         text += " " + said(chances)
+        if hurt and len(self.ways) == 1:
+            text += " " + _("In tutto gli fa danno {chance}.", chance=percent(hurt))
         return Ruling(text, self.column.name, self.steps, named(chances), notes)
 
     def _rolled(self, total: int, result: str, notes: tuple[str, ...]) -> Ruling:

@@ -67,9 +67,20 @@ CONTROL_SAID: Said = (
         r"|\b(?:10|[6-9])-[0-3] (?:e |viene |e appena |appena |e stato )*(?:mort|eliminat|uccis|muore|crepa)\w*()",
         "LLMC",
     ),
+    (
+        r"\b(?:muore|mort[oa]|eliminat[oa]|uccis[oa]|perdo|perso|crepa|cade|salta|stecchit[oa])(?: (?:il|l|un|mio|nostro|leader))* (?:10|[6-9])-[0-3]\b()",
+        "LLMC",
+    ),
     (r"\blltc\b", "LLTC"),
     (r"\bptc\b|pin task check|\bpin check\b", "PTC"),
     (r"\bnmc\b", "NMC"),
+)
+EXPOSED_CREW: Said = tuple(  # «equipaggio CE con morale 8»
+    (
+        rf"^(?=.*\b(?:equipaggio|carrist\w+|carro|afv)(?: \w+)? (?:ce|espost\w|crew exposed)\b).*\b(morale(?: (?:di|a|e))* {level})\b",
+        f"{level} ce",
+    )
+    for level in range(6, 11)
 )
 STATES = Choice(
     {
@@ -95,7 +106,7 @@ NO_LOWER = Input(
     summary=N_("NMC, MC, PTC, LLMC e LLTC: che cosa fa un tiro, e le probabilità di passare, Pin, Broken e perdite."),
     sections=("3.2.3#nmc", "3.2.3#mc", "3.2.3#ptc", "3.2.3#llmc", "3.2.3#lltc", "3.2.3#dodici", "3.2.3#elr", "5.1"),
     inputs=(
-        Input("unita", N_("Unità che controlla"), UNIT, help=UNIT_HELP, said=(MORALE_ONLY,)),
+        Input("unita", N_("Unità che controlla"), UNIT, help=UNIT_HELP, said=(*EXPOSED_CREW, MORALE_ONLY)),
         Input(
             "controllo", N_("Controllo"), CONTROLS, "NMC", N_("Il risultato della IFT: NMC, 1MC, PTC…"), CONTROL_SAID
         ),

@@ -190,7 +190,10 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             TwoDice(),
             None,
             N_("Prima il colorato (direzione), poi il bianco (distanza): «2+6»."),
-            (r"\berrore(?: \w+){0,3}? (?:con|dadi|dado|tiro|fa|esce)(?: (?:un|i|il|dadi))* {}",),
+            (
+                r"^(?=.*\b(?:errore|sbagli\w*|deriva|devia\w*|cade|imprecis\w+)\b)(?=.*\b(?:ar|sr|artiglieria|oba|colpo)\b).*?{}",
+                r"\berrore(?: \w+){0,3}? (?:con|dadi|dado|tiro|fa|esce)(?: (?:un|i|il|dadi))* {}",
+            ),
         ),
     ),
 )

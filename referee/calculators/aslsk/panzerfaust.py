@@ -106,6 +106,7 @@ _HALVES_OF_44 = (
             None,
             N_("Il mese e l'anno: «luglio 1944». I PF ci sono da ottobre 1943. Vuoto: giugno-dicembre 1944."),
             (
+                (r"\bprima (?:del|di) giugno (?:del )?(?:19)?44\b", "gennaio-maggio 1944"),
                 (
                     r"\b(?:gennaio|febbraio|marzo|aprile|maggio|gen|feb|mar|apr|mag) (?:del )?(?:19)?44\b",
                     "gennaio-maggio 1944",
@@ -178,7 +179,9 @@ _HALVES_OF_44 = (
             N_("Veicolo bersaglio in movimento"),
             Flag(),
             False,
-            said=(r"\bin mo(?:to|vimento|tion)\b|\bche (?:si )?muove\b",),
+            said=(
+                r"\bin mo(?:to|vimento|tion)\b|\bche (?:si )?muove\b|\b(?:s e|si e|e)(?: appena| gia)? mosso\b|\bha(?: appena| gia)? mosso\b|\bappena mosso\b|\b(?:e|s e) entrato in (?:un )?(?:nuovo|altro) esagono",
+            ),
         ),
         Input("taglia", N_("Taglia del veicolo bersaglio"), SIZES, None, said=SIZE_SAID, listens=False),
         Input(
@@ -222,6 +225,16 @@ _HALVES_OF_44 = (
             (r"{} (?:squadre|squads?|squadra)\b",),
         ),
         Input(
+            "in_mano",
+            N_("Il PF c'è già: controllo passato"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:gia|ormai)(?: \w+){0,3} (?:in mano|pronto|trovat\w)\b|\b(?:pf|panzerfaust|arma) (?:gia )?(?:in mano|trovat\w|c e gia)\b|\bcontrollo (?:gia |e )?(?:riuscito|passato|superato)\b|\b(?:ho|avendo|ha) gia (?:il |un )?(?:pf|panzerfaust|l arma)\b|\bce l ho\b",
+            ),
+            listens=False,
+        ),
+        Input(
             "dado",
             N_("Dado del controllo"),
             Integer(1, 6),
@@ -261,11 +274,13 @@ def panzerfaust(
     altri: int,
     af: str | None,
     squadre: int | None,
+    in_mano: bool,
     dado: int | None,
     dr: Rolled | None,
 ) -> Ruling:
     """A Panzerfaust from the check to its effect."""
     tem = tem or max(ground_tem(terreno) if terreno else 0, standing("siepe", "pf") if siepe else 0)
+    dado = 1 if in_mano and dado is None else dado
     backblast = "accettato" if da_edificio and backblast == "fuori" else backblast
     dated, data = data is not None, data or "giugno-dicembre 1944"
     if bersaglio != "afv" and af is not None:

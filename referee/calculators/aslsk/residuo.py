@@ -141,6 +141,10 @@ def residual_fire(
 ) -> Ruling:
     """The counter that an attack leaves, and what it does to who enters."""
     shot = Shot(fase, gittata, directed=True)
+    if fp and terreno == "bosco" and any(each.weapon == "mortaio" for each in fp):
+        air_burst = True
+    if fp and pedina is None and movimento is None and dr is None and morale is None:
+        terreno = None  # where it was fired at: what it does to who enters was not asked
     marker, steps = _counter(fp, shot, cowering, drm_esterni + fumo_los + cx, air_burst, int(pedina or 0))
     target = target_of(morale, tipo, stato, bersagli, elr, aiuto, dr, dr_morale)
     if marker == 0 or not any((terreno, movimento, dr, morale)):

@@ -27,6 +27,7 @@ MOST_ROF = 3
             help=N_("Il numero piccolo sulla pedina dell'arma, da 1 a 3."),
             said=(
                 r"\b(?:rof|cadenza|rate of fire|multiple rof|cadenza di fuoco|cadenza di tiro)(?: (?:di|a|da|e|pari|vale|stampata|=))* {}",
+                r"\barma (?:con|da|di|a|che ha)(?: un| il)? {}(?! (?:fp|pp|esagon))",
                 r"(?<![\w-])([0-3]) di (?:rof|cadenza)\b",
             ),
         ),

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from referee.calculators.aslsk import ground
 from referee.calculators.aslsk.common import GAME, named
 from referee.calculators.aslsk.interdiction import Rout, journey
+from referee.calculators.aslsk.movimento import walked
 from referee.calculators.aslsk.said import BROKEN_MORALE, HELPING, PP, ROLL
 from referee.calculators.aslsk.troops import (
     COUNTER_TAGS,
@@ -22,10 +24,12 @@ from referee.calculators.aslsk.troops import (
     said,
     sentence,
 )
+from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Rolled, TwoDice, Wrong, halves
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
+from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
 from referee.i18n import N_, _
@@ -122,6 +126,14 @@ OBSTACLES = Choice(
             None,
             said=(r"\b(?:bosco|edificio|casa|rifugio)(?: \w+){0,3}? a {} ?mf\b",),
         ),
+        Input(
+            "percorso",
+            N_("Esagoni attraversati in rotta"),
+            Route(TERRAIN, SIDES),
+            None,
+            N_("Uno dopo l'altro: «cespugli, grano, bosco». Per sapere quanti MF restano."),
+        ),
+        Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione del grano.")),
         Input("low_crawl", N_("Usa il Low Crawl"), Flag(), False, said=(r"\bstrisci\w+|\bcrawl\b",)),
         Input(
             "interdetti",
@@ -129,9 +141,10 @@ OBSTACLES = Choice(
             Integer(0, 6),
             0,
             said=(
+                r"{} esagon[io] (?:di |sotto |con )(?:l )?(?:interdizione|fuoco|tiro)\b",
                 r"{} esagon[io] (?:interdett\w|di campo aperto|scopert\w|allo scoperto)",
                 r"\binterdett\w (?:in |per )?{} (?:volt\w|esagon\w)",
-                (r"\binterdizione\b|\binterdett\w\b|\binterdi\w+", 1),
+                (r"\b(?:interdizione|interdett\w|interdi\w+)\b()", 1),
             ),
         ),
         Input(
@@ -174,6 +187,8 @@ def rout(
     bloccata: bool,
     ferito: bool,
     rifugio: Fraction | None,
+    percorso: tuple[Leg, ...] | None,
+    mese: str | None,
     low_crawl: bool,
     interdetti: int,
     impedimenti: tuple[str, ...],
@@ -186,6 +201,8 @@ def rout(
 ) -> Ruling:
     """One unit's Rout Phase."""
     _refuse(tipo, ferito, dr, interdetti)
+    if percorso and not interdetti and morale is None and not low_crawl:
+        return _path(percorso, mese, WOUNDED_MF if ferito else ROUT_MF)
     flees = bool(interdetti) or bloccata  # who is said to flee, or to have nowhere to flee to, is DM
     duty = _duty(flees if dm is None else dm, mischia, adiacente, esposta, bloccata, WOUNDED_MF if ferito else ROUT_MF)
     if duty.end == "non va in rotta" and dm is None and not mischia:
@@ -206,6 +223,23 @@ def rout(
     found = _way(start, hexes, dr, dado_ferita, duty, steps)
     half = half_squad(read_unit(pedina[0])) if pedina and found.outcome.endswith("come HS") else None
     return replace(found, result=f"{_('Resta una {half}.', half=half)} {found.result}") if half else found
+
+
+def _path(legs: tuple[Leg, ...], month: str | None, allowance: int) -> Ruling:
+    """What a way costs and what is left; in rout they are always the same MF."""
+    costs = [ground.cost(walked(leg, month)).points for leg in legs]
+    spent, steps = sum(costs, Fraction(0)), [Step(_("MF per la rotta"), f"{allowance}MF", "3.6#mf")]
+    steps += [Step(leg.text, f"{halves(cost)}MF", "3.6#mf") for leg, cost in zip(legs, costs, strict=True)]
+    if spent > allowance:
+        text = _("No: servono {spent}MF e per la rotta ne ha {mf}.", spent=halves(spent), mf=allowance)
+        return Ruling(text, _("no"), tuple(steps))
+    text = _(
+        "Spende {spent}MF di {mf}: ne avanzano {left}.",
+        spent=halves(spent),
+        mf=allowance,
+        left=halves(allowance - spent),
+    )
+    return Ruling(text, halves(allowance - spent), tuple(steps))
 
 
 def _refuse(kind: str, wounded: bool, roll: Rolled | None, hexes: int) -> None:

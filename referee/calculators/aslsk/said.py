@@ -12,14 +12,21 @@ _FILLER = (
 )
 COUNTER = r"(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])"
 LEADER = r"(?<![\w-])(?:10|[6-9])(?:-[0-3]|\+1)(?![\w-])"
+TWO_LEADERS = rf"({LEADER}(?: (?:e|,|nell|altro|altra|il|l|un|c e|in|uno|una|secondo|esagono|con|anche|piu))+ {LEADER})"
 DISTANCE: Said = (
     rf"\b(?:a|ad|da|di|distanza|raggio|gittata|range|dista)(?: (?:di|a|da|circa|raggio|distanza|gittata))* {{}} {HEX}\b(?! (?:di |con |in )?(?:gran[oi]|cespugl|frutt|orch|brush|bosc|strad|fumo|casa|edific|campo|apert|siep))",
-    r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}",
+    r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}(?!.*\b(?:bersaglio|nemic[oi]|russ[oi])(?: \w+)? a \d)",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
+    r"\b(?:bersaglio|nemic[oi]|russ[oi]|tedesc\w+|american[oi]|lui|loro)(?: (?:e|sta|stanno|sono|lontan[oi]|distant[ei]|fermo))* a {}(?! ?(?:fp|mf|mp|pp|fattor|punt|di fuoco|squadr))\b",
+    # smoke in one's own hex is no enemy there
+    (
+        r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
+        0,
+    ),
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.
     (
-        r"\b(?:tpbf|tripl[eo] point blank|(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)|nell (?:esagono|hex) (?:della|del|dei|delle|con) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)"
+        r"\b(?:tpbf|tripl[eo] point blank|nell (?:esagono|hex) (?:della|del|dei|delle|con) (?:mi[aoe]\w*|nostr\w|nemic\w+|su[oa]|squadra|fanteria|bersaglio)"
         r"|stesso (?:esagono|hex)(?: \w+){0,4}? (?:del|della|dei|di|con)(?: \w+)? (?:mi[aoe]\w*|nostr\w)"
         r"|(?:mi|m|ci|c|gli|le|l) (?:e |sono |ha |si e )?(?:entr|piomb|arriv|ven|vien|salt|infil)\w*(?: (?:addosso|dentro|proprio))* (?:nell|in) (?:esagono|hex)"
         r"|(?:con|insieme a|assieme a|dove sto|dove siamo|dove c e la)(?: (?:me|noi|la|mia|squadra))* nell\w* (?:stesso )?(?:esagono|hex)"
@@ -47,7 +54,7 @@ HINDRANCE: Said = (
     r"\+{} (?:(?:di|del|per|il|dal|dei) )*(?:grano|grain|cespugl\w+|brush|frutteto|orchard|hindrance|relitto)\b".replace(
         "{}", r"(\d)"
     ),
-    r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}",
+    r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}(?! (?:relitto|wreck|carro|afv|veicolo|esagon|hex|camp|frutt|cespugl|gran))",
     r"{} (?:sol[oi] |bel |singol[oi] |unic[oi] )?(?:di |esagon[oi] di |hex di |punt[oi] di )*(?:hindrance|disturbo|ostacol[oi] alla)\b",
     *(
         (
@@ -84,20 +91,23 @@ ROLL: Said = (
     rf"((?:dado )?{_COLOURED} (?:di )?[1-6] (?:, |e |ed )*(?:il |dado )?{_COLOURED} (?:di )?[1-6])\b",
     rf"((?<![\w-])[1-6] (?:\w+ ){{0,2}}?{_COLOURED} (?:, |e |ed )*[1-6] (?:\w+ ){{0,2}}?{_COLOURED})\b",
     r"\b(?:finale|finali)(?: (?:di|e|a|modificato))* {}",
+    r"{} (?:sulla|alla|nella) (?:ift|tabella)\b",
     r"{} (?:finale|finali|modificato|originale|naturale|secco|ai dadi)\b",
     r"\b(?:risultato|totale|dado|dr|tiro) (?:modificato|finale|corretto)(?: (?:e|di|a|fa))* {}",
     r"^(?:(?:e|ma|allora|invece|se|e se|anche|solo) )*(?:facendo|facessi|facendone|uscendo|uscisse|tirando|avessi (?:fatto|tirato)|fosse uscito|mi (?:esce|viene|uscisse)) (?:un |il |uno |invece |solo )*{}(?: invece)?$",
     r"^(?:e|ma|allora)? ?(?:se )?(?:con|facevo|faccio|fa|faceva|tiro|tira|tirassi|tiravo|viene|usciva|esce) (?:un |il |uno |invece )*{}$",
     r"\b(?:ptc|[n\d]mc|llmc|lltc|morale|rally|self rally|paatc|check|to hit|to kill|th dr|ift|nmc)(?: (?:e|ed))? (?:con|fa|ho fatto|tira|tiro|rolla|esce) (?:un |il )?{}(?! (?:o|di|fp|mf|mp|esagon))",
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
+    r"\b(?:facendo|tirando|rollando|lanciando|ottenendo|uscendo|con un tiro di|col tiro di)(?: (?:un|il))* {}(?! (?:mf|mp|fp|esagon|hex|pp))",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
-    r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
+    # a double on the To Hit is not the roll on the IFT that follows
+    r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?!.*\bift(?: (?:esce|fa|tiro|tira|faccio|viene|dado|poi|e|ho fatto|un|con))* \d)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
     r"\bdad[oi] ((?:[1-6]|uno) (?:e|ed|,) (?:un |dado |il )*(?:[1-6]|uno))\b",
     r"^{}$",
 )
 # A roll, where the rest of the sentence tells which one: put behind a condition.
 ROLLED = (
-    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di|e|del dado|era))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
     r"{} (?:al|ai|sul|sui|col|di) (?:dado|dadi|tiro)\b",
 )
 DIE: Said = (
@@ -148,7 +158,7 @@ BROKEN_MORALE: Said = (
 CALIBRE: Said = (
     r"\b{} ?mm\b",
     r"\b(\d{2,3})mm\b",
-    r"\b(?:calibro|batteria|pezzo|obice|mortaio|cannone|ffe|oba)(?: (?:di|da|del|e|he))* {}",
+    r"\b(?:calibro|batteria|pezzo|obice|mortaio|cannone|ffe|oba|colpo|granata|proiettile)(?: (?:di|da|del|e|he|in|att|itt|area|ad))* {}",
 )
 PP: Said = (
     *(

@@ -49,6 +49,11 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         N_("Vale la migliore: non si sommano fra loro né al terreno."),
         said=(
             (
+                # through its arc, a gun's shield is in the way
+                r"^(?=.*\b(?:anticarro|cannone|gun|pezzo|at|obice|serventi)\b)(?!.*\b(?:fuori|dietro|esterno|spalle|retro)\b(?: \w+){0,3} (?:arco|ca)\b).*\b(?:attraverso|dentro|entro|nel|dal|davanti)(?: (?:il|suo|al|nel))* (?:arco|ca|covered arc)\b()",
+                "gunshield",
+            ),
+            (
                 r"\b(?:io|noi|tiratore|chi spara)(?: \w+){0,3}? (?:sotto|in basso|piu in basso|dal basso|a livello 0)\b"
                 r"|\b(?:da sotto|dal basso|da piu in basso|dal piano)\b",
                 "altezza",
@@ -80,6 +85,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         0,
         N_("La somma dei +1 di terreno, AFV e relitti attraversati."),
         HINDRANCE,
+        listens=False,
     ),
     Input(
         "fumo",
@@ -128,7 +134,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         0,
         said=(
             (
-                r"\b(?:con|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
+                r"\b(?:con|col|coi|ha|porta|possiede|che ha|portatore d\w+)(?: (?:il|un|suo|l|addosso))* (?:lanciafiamme|ft)\b"
                 r"(?= (?:in spalla|addosso|sulle spalle|al seguito))"
                 r"|\bbersaglio (?:\w+ ){0,3}(?:lanciafiamme|ft)\b"
                 # «lui … si porta appresso un lanciafiamme», where others fire

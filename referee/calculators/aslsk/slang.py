@@ -99,6 +99,20 @@ for _names, _name in (
         "catturata",
     ),
     (r"(?:di|da) preda bellica|bottino di guerra", "catturata"),
+    # what a gun aims at
+    (
+        r"(?:(?:con |in |col |come )?(?:il )?(?:bersaglio )?tipo (?:bersaglio )?(?:di )?fanteria|bersaglio (?:di |tipo )?fanteria|infantry target(?: type)?)",
+        "in itt",
+    ),
+    (
+        r"(?:(?:con |in |col |come )?(?:il )?(?:bersaglio )?tipo (?:bersaglio )?(?:ad )?area|bersaglio (?:ad |d'|d )?area|area target(?: type)?)",
+        "in att",
+    ),
+    (
+        r"(?:(?:con |in |col |come )?(?:il )?(?:bersaglio )?tipo (?:bersaglio )?veicolo|bersaglio (?:di |tipo )?veicolo|vehicle target(?: type)?)",
+        "in vtt",
+    ),
+    (r"(?:equivalente (?:in|di) (?:fuoco|potenza)? ?(?:di )?fanteria|infantry firepower equivalent)", "IFE"),
     # the hatches of a vehicle
     (
         r"buttoned(?: up)?|(?:portell|botol|sportell)[oaie] (?:chius|sbarrat|serrat|sigillat|tappat)[oaie]|tutto chiuso|chius[oaie] dentro|abbottonat[oaie]|sigillat[oaie]",
@@ -142,6 +156,7 @@ shorthand(
     r"(?i)\b(?:a parte|oltre (?:al|il)|tolto|senza (?:contare|considerare)|lasciando (?:stare|perdere)|ignorando|non contando)(?: (?:il|l'|la|eventuale|del))* bog(?: check)?\b,?|\bbog(?: check)? a parte\b",
     "",
 )
+shorthand(GAME, r"(?i)(?<=\d)(?=m[fp]\b)", " ")
 shorthand(GAME, r"(?i)(?<=\d )punti (?:di )?fuoco\b", "fp")
 shorthand(GAME, r"(?i)(?<=\d )(?:esa|exa|celle|exagoni)\b", "esagoni")
 shorthand(

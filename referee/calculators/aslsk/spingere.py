@@ -13,7 +13,7 @@ from referee.calculators.aslsk.said import ROLL, ROLLED
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent, two_dice
-from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong, halves
+from referee.calculators.kinds import Flag, Integer, Lacking, Rolled, TwoDice, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -35,8 +35,15 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             "percorso",
             N_("Esagoni in cui lo si spinge"),
             Route(TERRAIN, SIDES, most=8),
-            help=N_("Un esagono dopo l'altro: «bosco, aperto». Una strada nel bosco è «strada-bosco»."),
+            default=None,
+            help=N_(
+                "Un esagono dopo l'altro: «bosco, aperto». Una strada nel bosco è «strada-bosco». Vuoto: campo aperto."
+            ),
             said=(
+                (
+                    r"\b(?:passando|passare|attraverso|attraversa\w*|lungo|per|da)(?: (?:da|per))?(?: (?:un|il))? lato (?:di |della )?strada\b",
+                    "strada",
+                ),
                 (
                     r"\b(?:campo )?aperto (?:attraverso|passando per|lungo|per) (?:un |il |una |la )?(?:lato di )?strada\b",
                     "strada",
@@ -68,7 +75,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             Flag(),
             False,
             said=(
-                r"\b(?:possedut\w|di proprieta|in mano) (?:da|di|a) una squadra\b|\bcon una squadra\b(?! in piu)|\bsono una squadra\b|\bla squadra spinge\b",
+                r"\b(?:possedut\w|di proprieta|in mano|usato|gestito|servito) (?:da|di|a) una squadra\b|\bcon una squadra\b(?! in piu)|\bsono una squadra\b|\bla squadra spinge\b",
             ),
             listens=False,
         ),
@@ -78,6 +85,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
             Integer(0, 2),
             0,
             said=(
+                (r"\b(?:un altra|una seconda|seconda|altra|1 altra) squadra\b", 1),
                 r"{} squadr[ae] (?:in piu|che aiut\w+|di aiuto|extra|aggiuntiv\w|aiut\w+)",
                 r"\b(?:crew|serventi|equipaggio|artiglieri)(?: \w+)? (?:e|ed|con|piu|insieme a|aiutat\w+ da)(?: (?:la|le|altr\w+))? {} squadr[ae]\b",
                 r"\b(?:aiut\w+|altre|anche) (?:di |da )?{} squadr[ae]\b",
@@ -97,7 +105,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
     ),
 )
 def manhandling(
-    percorso: tuple[Leg, ...],
+    percorso: tuple[Leg, ...] | None,
     m: int | None,
     leader: int | None,
     squadra: bool,
@@ -111,12 +119,20 @@ def manhandling(
     """A Gun pushed along a path."""
     if unita in SINGLE:
         raise Wrong(_("Un Gun lo spinge una MMC: indica una squadra, una HS o un equipaggio (6.5)."))
+    if percorso is None and m is None:
+        raise Lacking("percorso")
+    told, percorso = percorso is not None, percorso or (Leg(_("campo aperto"), "aperto"),)
     mf = allowance(Party(unita, leader is not None, double_time))
     hands = _hands(leader, squadra, squadre_in_piu, altri_drm)
     hexes = [_push(leg, mese, hands, m or 0) for leg in percorso]
     if m is None:
         return _points(hexes, mf.steps, _warnings(percorso, mese))
-    return _Push(tuple(hexes), mf.value, m).ruling(mf.steps, tiro, _warnings(percorso, mese))
+    notes = (
+        _warnings(percorso, mese)
+        if told
+        else (_("Terreno non detto: campo aperto, non da strada."), *_warnings(percorso, mese))
+    )
+    return _Push(tuple(hexes), mf.value, m).ruling(mf.steps, tiro, notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,13 +264,13 @@ class _Push:
         needed = first.needed
         enters = 1 - chances(needed).get(STAYS, Fraction(0))
         text = _(
-            "{chance} di entrare: DRM {drm:+d}, entra con un DR di {needed} o meno; con {needed} esatto si ferma lì."
+            "{chance} di entrare: DRM {drm:+d}, entra con un DR di {needed} o meno; con {needed} esatto si ferma lì, con {most} o meno può riprovare."
         )
         if not enters:
             text = _("Non può entrare: DRM {drm:+d}, servirebbe un DR di {needed} o meno.")
         elif needed > 12:
             text = _("Entra sempre: DRM {drm:+d}.")
-        return text.format(chance=percent(enters), drm=first.drm, needed=needed)
+        return text.format(chance=percent(enters), drm=first.drm, needed=needed, most=needed - 1)
 
     def _odds(self, rolled: Rolled | None) -> dict[str, Fraction]:
         """Where the Gun ends, over every roll still to make."""

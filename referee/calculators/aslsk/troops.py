@@ -47,7 +47,10 @@ LEADER_WOUNDED = Input(
     Flag(),
     False,
     N_("Morale e Leadership peggiorano di 1: ci pensa il calcolo."),
-    (rf"^(?:(?:e|ma|se|invece|pero) )+(?:(?:il|l|lo|leader|{LEADER_NAME}) )+(?:(?:e|fosse|era|sia|gia) )*ferit[oa]\b",),
+    (
+        rf"\b(?:con|col|coi|dal|dall|piu|insieme a\w*|assieme a\w*)(?: (?:il|l|un|leader|mio))* {LEADER_NAME}(?: (?:e|gia|che))* (ferit[oa])\b",
+        rf"^(?:(?:e|ma|se|invece|pero) )+(?:(?:il|l|lo|leader|{LEADER_NAME}) )+(?:(?:e|fosse|era|sia|gia) )*ferit[oa]\b",
+    ),
 )
 WOUND_DIE = Input("dado_ferita", N_("Dado della ferita"), Integer(1, 6), None, N_("Solo per un Leader ridotto."))
 

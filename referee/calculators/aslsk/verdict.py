@@ -54,7 +54,18 @@ TARGET_INPUTS = (
         ),
         listens=False,
     ),
-    Input("bersagli", N_("Unità bersaglio in tutto"), Integer(1, 20), 1, N_("KIA e K/# ne scelgono a caso.")),
+    Input(
+        "bersagli",
+        N_("Unità bersaglio in tutto"),
+        Integer(1, 20),
+        1,
+        N_("KIA e K/# ne scelgono a caso."),
+        (
+            r"\b(?:contro|su|sopra|colpisco|addosso a) {} (?:squadr[ae]|unita|pedine|mmc|nemic\w+|bersagli|gruppi|russ[ie]|tedesch\w+)\b",
+            r"{} (?:unita|pedine|squadre) (?:bersaglio|nemiche|nell esagono)\b",
+        ),
+        listens=False,
+    ),
     Input(
         "morale",
         N_("Morale attuale del bersaglio"),

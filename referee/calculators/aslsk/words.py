@@ -159,7 +159,7 @@ class Route(Path):
     def pattern(self) -> str:
         """From the first step to the last."""
         one = self._one()
-        return rf"{one}(?:(?: ,)?(?: (?!\d)[^ ]+){{0,5}}? {one})*"
+        return rf"{one}(?:(?: ,)?(?: (?!\d)[^ ]+){{0,8}}? {one})*"
 
     def tidy(self, said: str) -> str:
         """The steps alone, as `parse` reads them."""
@@ -206,7 +206,7 @@ class Route(Path):
             "|".join(dict.fromkeys(inflected(word) for word, _ in words if len(word) > 2))
             for words in (self._option_words, self._tag_words)
         )
-        link = r"(?:(?:a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
+        link = r"(?:(?:a|ad|al|alla|in|nel|nella|nei|nelle|negli|con|su|sul|sulla|di|da|dal|il|la|un|una|lo|l|le|i|d|del|della) )*"
         away = r"(?<!\bportelli )(?<!\bportello )(?<!\bfuori )(?<!\bfuori dalla )(?<!\bda )(?<!\bdal )(?<!\bdalla )(?<!\bdall )(?<!\bda un )(?<!\bda una )(?<!\bdallo )(?<!\bquanta )"
         times = r"(?:(?:\d{1,2}|una|uno|un) (?:x |di |(?:esagon[oi]|hex|caselle|lat[oi]) (?:(?:di|in|su|d|lungo|sulla|sul|sulle|della|dello|dritt[io]|tutti|lato|per|la|il|a|con|fila|da|,) )*)?(?:altr[oi] )?)?"
         lead = "|".join(dict.fromkeys(inflected(word) for word, each in self._tag_words if each in LEADING))

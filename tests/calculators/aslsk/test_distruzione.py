@@ -198,7 +198,6 @@ def test_recovery_from_shock() -> None:
         ({"af": "6"}, "TK# base"),
         ({"arma": "pf", "tk": 30, "af": "6"}, "non tutti e due"),
         ({"arma": "FT"}, "non stampa il TK#"),
-        ({"tk": 12}, "AF della parte colpita"),
         ({"tk": -3, "af": "6"}, "da 1 a 60"),
         ({"tk": 12, "af": "5"}, "26"),
         ({"tk": 12, "af": "6", "dr": 13}, "da 2 a 12"),

@@ -87,6 +87,16 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("oba", "contatto 8, già in linea dal turno prima", {"mantenimento": True}),
     ("rof", "AT senza torretta con ROF 2 che ha girato il CA", {"rof": "2", "gira": True}),
     ("veicolo", "4 esagoni di strada, gira due spine e si ferma", {"percorso": "4 strada, 2 gira, stop"}),
+    ("attacco", "Snake eyes del mortaio da 81 su una casa di pietra, poi sull'IFT esce 8", {"dr": "8"}),
+    ("attacco", "Il loro 75 ha messo a segno un colpo in tipo fanteria sul mio anticarro interrato, attraverso il suo arco", {"fp": "75mm", "protezione": ["gunshield", "interrato"], "tipo_bersaglio": "itt"}),
+    ("drm", "gruppo di fuoco, in un esagono c'è l'8-1 e nell'altro il 9-2", {"leader": "8-1 e 9-2"}),
+    ("mischia", "La 5-4-8 esausta assale una 4-4-7", {"attaccanti": "5-4-8 cx", "difensori": "4-4-7"}),
+    ("mischia", "Riuscita l'imboscata, la mia 6-2-8 si avventa su una 4-4-7", {"imboscata": "attaccante"}),
+    ("morale", "colpita dal fosforo in un bosco, morale 7, dal pezzo (non un mortaio)", {"fosforo": True, "air_burst": None, "terreno": "bosco"}),
+    ("morale", "I nostri stessi obici ci cadono in testa, la 4-6-7 fa un NMC", {"ffe_amico": True}),
+    ("panzerfaust", "il carro s'è appena mosso, ho già l'arma in mano", {"movimento": True, "in_mano": True}),
+    ("rotta", "in fuga attraversa i cespugli, poi il grano d'agosto, infine si butta nel bosco", {"percorso": "cespugli, grano, bosco"}),
+    ("spingere", "cannone M11 in mano a una squadra, una seconda squadra aiuta a spingere nel bosco", {"squadra": True, "squadre_in_piu": 1, "percorso": "bosco"}),
     ("recupero", "il 9-1 broken dm con morale 8 prova a riprendersi", {"tipo": "smc", "leader": None}),
     ("recupero", "il mio tenente è breccato, morale 8 sul retro", {"tipo": "smc", "morale": "8"}),
 ]  # fmt: skip
@@ -136,3 +146,9 @@ def test_smoke_whose_value_was_not_told_is_asked_back(referee: Referee) -> None:
     assert answer.clarify is not None and answer.clarify.input == "fumo"
     then = Question("disperso", "aslsk", ("Sparo con 16 FP attraverso il fumo, tiro 6: che succede?",))
     assert referee.ask(then).calculation["inputs"]["fumo"] == 2
+
+
+def test_the_tk_number_of_a_weapon_is_told_without_any_armour(referee: Referee) -> None:
+    asked = ("TK del PIAT?", "e del bazooka del '43?")
+    assert "TK# 15" in referee.ask(Question(asked[0], "aslsk")).answer
+    assert "TK# 16" in referee.ask(Question("quello del '44 invece", "aslsk", asked)).answer

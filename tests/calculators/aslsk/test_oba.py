@@ -150,7 +150,7 @@ def test_odds_of_an_ffe_equal_icepool() -> None:
 
 def test_what_an_ffe_does_not_attack() -> None:
     assert ffe(pedina="FFE:C").outcome == "nessun attacco"
-    assert ffe(fase="mph").outcome == "nessun attacco"  # FFE:1
+    assert ffe(pedina="FFE:1", fase="mph").outcome == "nessun attacco"
     assert ffe(pedina="FFE:C", fase="mph", ffmo=True, ffnam=True, dr=8).outcome == "3MC"
     assert ffe(missione="fumo").outcome == "+3"
     assert ffe(missione="fumo", fase="dfph").outcome == "+2"
