@@ -17,7 +17,7 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 TOTAL = Integer(0, 60)
-_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|vale|valeva|ammonta|pure|anche|proprio|giusto|esattamente|uguale|invece|per|fuori|esce|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
+_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|vale|valeva|fosse|sia|diventa|facesse|ammonta|pure|anche|proprio|giusto|esattamente|uguale|invece|per|fuori|esce|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
 _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
 
 

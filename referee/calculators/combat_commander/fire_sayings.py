@@ -48,7 +48,10 @@ HEIGHT_SAID: sayings.Said = (
     *_levels_said(),
     (rf"\b(?:{_LOWER})\b", "basso"),
     (rf"\b(?:{_HIGHER})\b", "alto"),
-    (r"\b(?:stess[ao] (?:livello|quota|altezza|collina)|entrambi (?:su|in) )", "pari"),
+    (
+        r"\b(?:stess[ao] (?:livello|quota|altezza|collina|piano)|entrambi (?:su|in) |alla pari|(?:a )?pari (?:quota|livello|altezza)|(?:siamo|tutti) in piano)",
+        "pari",
+    ),
     # Only one of the two is said to be on a hill.
     (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} ({_ON_HILL})\b", "basso"),
     (
@@ -125,7 +128,7 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
     r"\b(?:potenza(?: di fuoco)?|fuoco|firepower|base|capofila|capogruppo|pedina principale|fp|forza di fuoco|spar\w+ con)"
-    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira))* {}" + sayings.FP_AFTER,
+    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira|fosse|sia|era|avesse|diventa))* {}" + sayings.FP_AFTER,
     r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
@@ -169,6 +172,7 @@ COMPANIONS_SAID: sayings.Said = (
         for count in range(2, 10)
     ),
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
+    r"^(?:e |ma |o )*(?:se )?(?:ce )?ne (?:fossero|avessi|ho|sparassero|sparano|sono|metto|mettessi) (\d{1,2})(?: in tutto| invece)?$",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
@@ -194,6 +198,7 @@ TARGET_UNIT_SAID: sayings.Said = tuple(
 _CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
 _CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
 LEADERS_WEAPON_SAID: sayings.Said = (
+    rf"(?=\b(?:la|lo) {_CARRIES} (?:il |un |lo stesso |direttamente il )?(?:suo )?{sayings.LEADER}\b)",
     rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
     rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{_MG}|arma)\b)",
 )

@@ -170,6 +170,12 @@ class March(Route):
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
+        told, places = self.parse(before), [leg for leg in self.parse(new) if leg.option not in _SIDE_COSTS]
+        if len(places) == 1 and len(told) > 1 and places[0].option in {leg.option for leg in told}:
+            more = [leg.option for leg in self.parse(new) if leg.option in _SIDE_COSTS]
+            more += [CLIMBING] * ("salita" in places[0].tags)
+            if more:  # of one hex of the path: «e se la casa è in salita?»
+                return ", ".join([before, *(ACTIVITIES[each][0] for each in more)])
         beside = any(all(leg.option in _SIDE_COSTS for leg in self.parse(each)) for each in (before, new))
         return f"{before}, {new}" if adds or beside else str(new)
 

@@ -42,7 +42,7 @@ WAY = Choice(
             STRENGTH,
             N_("6, salvo che lo scenario ne dia da 7 o 8."),
             said=sayings.figures(
-                r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
+                r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|siano|sono|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
                 r"\b(?:fp|forza|potenza|valore)(?: (?:di|delle|mine|fuoco))* {}",
                 r"{} (?:di )?fp\b",
                 r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",

@@ -247,6 +247,20 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
             listens=False,
         ),
         Input(
+            "riquadrate",
+            N_("Unità del giocatore attivo con la FP in un quadrato, non già dette"),
+            Integer(0, 8),
+            0,
+            # Of a unit told before: «e se la mia fosse riquadrata?»
+            said=(
+                (
+                    r"^(?!.*\d)(?:(?:e|ma|se|invece|pero) )*(?:la|il|una|mia|mio|squadra|team|unita|fp|ha|aveva|avesse|e|era|fosse|,| )*(?:nel |in un |in |col )?((?:ri)?quadrat\w+)\b",
+                    1,
+                ),
+            ),
+            listens=False,
+        ),
+        Input(
             "parita",
             N_("I due Totali di Mischia sono pari"),
             Flag(),
@@ -268,6 +282,7 @@ def melee(
     dadi_attivo: Rolled | None,
     dadi_inattivo: Rolled | None,
     soppresse: int,
+    riquadrate: int,
     parita: bool,
 ) -> Ruling:
     """One Melee."""
@@ -277,7 +292,7 @@ def melee(
         return _settled((totale_attivo, totale_inattivo), fortificazione, (), ())
     if attivo is None:
         raise Lacking("attivo")
-    ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"), soppresse)
+    ours = strength(attivo, comando_attivo, filo, _("FP di Mischia del giocatore attivo"), soppresse, riquadrate)
     if inattivo is None:
         if dadi_inattivo or fortificazione != "nessuno":
             raise Lacking("inattivo")
@@ -307,7 +322,7 @@ def _alone(ours: Tally, rolled: Rolled | None) -> Ruling:
     return Ruling(text, str(total), (*ours.steps, step))
 
 
-def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str, suppressed: int = 0) -> Tally:
+def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str, suppressed: int = 0, boxes: int = 0) -> Tally:
     """The Melee FP of one side."""
     if any(unit.values[0] > HIGHEST for unit in units):
         raise Wrong(_("La FP di un'unità va da 0 a {most}: controlla.", most=HIGHEST))
@@ -325,6 +340,9 @@ def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str, sup
         less = min(suppressed, len(units)) * state_steps(("soppressa",), "FP").total
         total += less
         steps.append(Step(_("Unità Soppresse: {count}", count=suppressed), signed(less), "13.2"))
+    if boxes:
+        total += BOXED * min(boxes, len(units))
+        steps.append(Step(_("FP in un quadrato: {count}", count=boxes), signed(BOXED * boxes), "3.1.6"))
     return Tally(total, (*steps, Step(label, str(total), "O16.4.1")))
 
 
