@@ -326,7 +326,7 @@ HINDRANCE_SAID: Said = figures(
         (pattern.replace("WORDS", words), value)
         for value, words in HINDRANCES.items()
         for pattern in (
-            rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
+            rf"({_THROUGH}(?: [a-z]+){{0,6}}?{_SO_MANY} {_MET})\b",
             rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
             rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|di traverso|tra i piedi|che intralci\w+))\b",
         )
