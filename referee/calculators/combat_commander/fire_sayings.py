@@ -23,6 +23,9 @@ _BETWEEN = (
 _TARGETED = r"(?:bersaglio|nemico|lui|contro|spar[oa]|tir[oa])"
 
 
+_WE_ARE = r"(?:io|noi|sono|siamo|sto|stiamo|mi trovo|ci troviamo|i miei|la mia squadra|chi spara|sparo da|spariamo da|tiro da)(?: (?:sono|siamo|sto|stiamo|e|sta|stanno|un|una|quota|livello|di|1|2))*"
+
+
 def _levels_said() -> sayings.Said:
     """Levels told by their figures, those of who fires before that of the target."""
     said: list[tuple[str, object]] = []
@@ -46,6 +49,9 @@ def _levels_said() -> sayings.Said:
 
 HEIGHT_SAID: sayings.Said = (
     *_levels_said(),
+    # Who fires is said to stand above or below.
+    (rf"\b({_WE_ARE} (?:piu )?(?:in alto|su|sopra|elevat[io]|in cima)(?: di (?:loro|lui|un livello))?)\b", "basso"),
+    (rf"\b({_WE_ARE} (?:piu )?(?:in basso|giu|sotto|a valle)(?: di (?:loro|lui|un livello))?)\b", "alto"),
     (rf"\b(?:{_LOWER})\b", "basso"),
     (rf"\b(?:{_HIGHER})\b", "alto"),
     (

@@ -357,7 +357,7 @@ MORALE_SAID: Said = figures(
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",
 )
 FP_NAMED = r"(?! (?:altr\w+|pedine|squadre|unita|esagon\w+|hex|carte|di morale|dadi|ai dadi)\b)"  # after «fp 5»
-FP_AFTER = r"(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
+FP_AFTER = r"(?! (?:di |in )?total)(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
 MOVING_SAID: Said = (
     (
         r"\b((?:e|era|ero|sta|stava|stavo|resta|restava|fosse|sono|bersaglio|squadra|unita|team|invece) (?:gia |li |invece )?ferm[oaie])\b",
