@@ -35,7 +35,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             None,
             N_("FP più dadi di chi spara."),
             said=sayings.figures(
-                rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+|totalizz\w+){_LINK} {{}}",
+                rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+|(?<!difesa )(?<!difendersi )totalizz\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"(?:\b(?:da|di|con|il|quel) )?{} (?:in|di|punti di) (?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",
                 r"\b(?:da|di|con|il|quel) {} (?:in |di )?(?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",

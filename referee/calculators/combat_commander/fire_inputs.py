@@ -51,7 +51,7 @@ INPUTS = (
         "altre",
         N_("Altre pedine del Gruppo di Fuoco"),
         sayings.Companions(0, 20),
-        0,
+        None,
         N_("Unità e Armi, oltre alla base."),
         said=fire_sayings.COMPANIONS_SAID,
         listens=False,

@@ -113,7 +113,7 @@ TAGS: terrain.Words = {
         "di lato",
         "non lungo",
     ),
-    "salita": (N_("in salita"), "sale", "salendo", "verso l'alto", "livello superiore", "uphill"),
+    "salita": (N_("in salita"), "sale", "salendo", "salendo di livello", "salendo di un livello", "salendo un livello", "sale di un livello", "in salita di un livello", "verso l'alto", "livello superiore", "uphill"),
     "discesa": (N_("in discesa"), "scende", "scendendo", "verso il basso", "downhill"),
     "nemici": (N_("con unità nemiche"), "nemico", "occupato dal nemico", "nemica"),
     **{
