@@ -15,7 +15,22 @@ FIRE, SHELLS, BURNING, MINES, NOTHING = "fuoco", "mortaio", "lanciafiamme", "min
 AGAINST = Choice(
     {
         FIRE: (N_("Fuoco di unità o Armi"), "fire", "tiro", "armi leggere", "mg", "mitragliatrice"),
-        SHELLS: (N_("Mortai o Artiglieria"), "artiglieria", "mortai", "cannone", "cannoni", "cannonate", "obici", "obice", "bombarda", "bombardamento", "granate d'artiglieria", "radio", "impatto", "mortar"),
+        SHELLS: (
+            N_("Mortai o Artiglieria"),
+            "artiglieria",
+            "mortai",
+            "cannone",
+            "cannoni",
+            "cannonate",
+            "obici",
+            "obice",
+            "bombarda",
+            "bombardamento",
+            "granate d'artiglieria",
+            "radio",
+            "impatto",
+            "mortar",
+        ),
         BURNING: (N_("Lanciafiamme o Molotov"), "molotov", "flamethrower"),
         MINES: (N_("Mine"), "mina", "campo minato"),
         NOTHING: (N_("Nessun attacco (Recupero, Rotta)"), "recupero", "rotta", "niente", "commissario"),

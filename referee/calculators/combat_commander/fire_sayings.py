@@ -134,7 +134,8 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
     r"\b(?:potenza(?: di fuoco)?|fuoco|firepower|base|capofila|capogruppo|pedina principale|fp|forza di fuoco|spar\w+ con)"
-    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira|fosse|sia|era|avesse|diventa))* {}" + sayings.FP_AFTER,
+    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira|fosse|sia|era|avesse|diventa))* {}"
+    + sayings.FP_AFTER,
     r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))

@@ -79,7 +79,13 @@ ROSE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
             Flag(),
             None,
             N_("Se lo sai già, al posto dei suoi dadi e della distanza."),
-            said=((_OFF, False), (r"(?<!non )\b(?:accurat[oa]|riuscit[oa]|a segno)\b(?= .*\b(?:deriv|drift|bianc|ross|direzion|scart)\w*)", True)),
+            said=(
+                (_OFF, False),
+                (
+                    r"(?<!non )\b(?:accurat[oa]|riuscit[oa]|a segno)\b(?= .*\b(?:deriv|drift|bianc|ross|direzion|scart)\w*)",
+                    True,
+                ),
+            ),
             listens=False,
         ),
     ),

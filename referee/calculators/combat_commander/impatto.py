@@ -119,7 +119,9 @@ def _power(
 def _morale(
     printed: int, unit: str, command: int, states: tuple[str, ...], places: tuple[str, ...], given: int | None
 ) -> Tally:
-    return current_morale(printed, unit, command, covers.cover(places, given, covers.SHELLS), covers.states_there(states, places))
+    return current_morale(
+        printed, unit, command, covers.cover(places, given, covers.SHELLS), covers.states_there(states, places)
+    )
 
 
 def _friends() -> str:

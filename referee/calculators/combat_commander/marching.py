@@ -113,7 +113,19 @@ TAGS: terrain.Words = {
         "di lato",
         "non lungo",
     ),
-    "salita": (N_("in salita"), "sale", "salendo", "salendo di livello", "salendo di un livello", "salendo un livello", "sale di un livello", "in salita di un livello", "verso l'alto", "livello superiore", "uphill"),
+    "salita": (
+        N_("in salita"),
+        "sale",
+        "salendo",
+        "salendo di livello",
+        "salendo di un livello",
+        "salendo un livello",
+        "sale di un livello",
+        "in salita di un livello",
+        "verso l'alto",
+        "livello superiore",
+        "uphill",
+    ),
     "discesa": (N_("in discesa"), "scende", "scendendo", "verso il basso", "downhill"),
     "nemici": (N_("con unità nemiche"), "nemico", "occupato dal nemico", "nemica"),
     **{
@@ -154,7 +166,9 @@ class March(Route):
     @property
     def first(self) -> str:
         """How the first step looks: never a climb alone."""
-        return rf"(?:{_CLIMB} (?:(?:in|nel|nella|nello|nell|nei|un|una|uno|dentro|verso|il|la|su|per|,) )*)?{self._place}"
+        return (
+            rf"(?:{_CLIMB} (?:(?:in|nel|nella|nello|nell|nei|un|una|uno|dentro|verso|il|la|su|per|,) )*)?{self._place}"
+        )
 
     @property
     def _place(self) -> str:
@@ -165,7 +179,9 @@ class March(Route):
         steps = super().tidy(said).split(", ")
         if re.search(r"\b(?:in piano|stess[ao] (?:livello|quota)|senza salire)\b", said):
             steps = [step for step in steps if step != "salire di livello" and not re.fullmatch(_CLIMB, step)]
-        once = [step for place, step in enumerate(steps) if not (_HIGHER.fullmatch(step) and _climbs(steps[:place][-2:]))]
+        once = [
+            step for place, step in enumerate(steps) if not (_HIGHER.fullmatch(step) and _climbs(steps[:place][-2:]))
+        ]
         return ", ".join(map(_crossing, once))
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
@@ -186,7 +202,9 @@ def _crossing(step: str) -> str:
         levels = re.search(r"\d", step)
         return ", ".join(["salire di livello"] * int(levels.group() if levels else 1))
     for words, crossing in _CROSSED.values():
-        found = re.fullmatch(rf"(?:[a-z]+ )?(?:(\d) |un |una |uno |il |la |lo )? ?(?:altr[oa] )?(?:{words})", step.strip())
+        found = re.fullmatch(
+            rf"(?:[a-z]+ )?(?:(\d) |un |una |uno |il |la |lo )? ?(?:altr[oa] )?(?:{words})", step.strip()
+        )
         if found:
             return ", ".join([crossing] * int(found.group(1) or 1))
     return step

@@ -78,7 +78,10 @@ WAY = Choice(
                 rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:{roll_sayings.THEY_ROLL}|con|un|di|attacco))* {{}}"
                 + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",
-                *(rf"^(?!.*{_I_PASS}.*\b(?:{_THEY}|mine) {roll_sayings.THEY_ROLL}\b).*?{pattern}" for pattern in roll_sayings.ATTACK_ROLL_SAID),
+                *(
+                    rf"^(?!.*{_I_PASS}.*\b(?:{_THEY}|mine) {roll_sayings.THEY_ROLL}\b).*?{pattern}"
+                    for pattern in roll_sayings.ATTACK_ROLL_SAID
+                ),
             ),
             listens=False,
         ),

@@ -50,11 +50,19 @@ class Fighters(Pieces):
 
     def without(self, before: str, plain: str) -> str:
         """The list less what a follow-up takes away: «togli una squadra», «e senza il leader?»."""
-        taken = re.search(rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|meno|perd\w+|pers[oa])(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}", plain)
-        kind = next((tag for tag, words in _KINDS.items() if taken and re.search(rf"\b(?:{words})", taken.group())), None)
+        taken = re.search(
+            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|meno|perd\w+|pers[oa])(?: (?:la|il|lo|mia|mio))* (?:(\d|una?|uno|quella) )?{_UNIT}",
+            plain,
+        )
+        kind = next(
+            (tag for tag, words in _KINDS.items() if taken and re.search(rf"\b(?:{words})", taken.group())), None
+        )
         if taken is None or kind is None:
             return before
-        count, left = COUNTS.get(taken.group(1) or "una", 1) if not (taken.group(1) or "").isdigit() else int(taken.group(1)), []
+        count, left = (
+            COUNTS.get(taken.group(1) or "una", 1) if not (taken.group(1) or "").isdigit() else int(taken.group(1)),
+            [],
+        )
         for piece in self.parse(before):
             if count and (kind in piece.tags or not piece.tags & _KINDS.keys()):
                 count -= 1
@@ -135,9 +143,7 @@ def _command_said(before: str) -> sayings.Said:
 
 # Totals that already hold the dice: «in mischia ho 12 di totale e lui 12».
 _THEM = r"(?:lui|lei|loro|avversari\w+|nemic\w+|suo|sua|suoi|contro|vs|russ\w+|tedesc\w+|american\w+|alleat\w+)\b"
-_TOTALS = (
-    r"^(?=.*\btotal(?:e|i|izz\w+)\b)(?=.*\d\D+\d)(?!.*\b(?:fp|squadr\w+|team|unita da|potenza|dad[oi]|tir\w+|lanci\w+|q)\b)"
-)
+_TOTALS = r"^(?=.*\btotal(?:e|i|izz\w+)\b)(?=.*\d\D+\d)(?!.*\b(?:fp|squadr\w+|team|unita da|potenza|dad[oi]|tir\w+|lanci\w+|q)\b)"
 _OUR_TOTAL: sayings.Said = sayings.figures(
     rf"{_TOTALS}(?:(?!\b{_THEM}|\d).)*{{}}",
     rf"{_TOTALS}.*?\b(?:io|mio|mia|noi|ho|abbiamo|faccio)\b(?:(?!\b{_THEM}|\d).)*{{}}",
@@ -205,7 +211,10 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
                 (rf"\b(?:nel suo|difensore nel|difende il|suo) {_FORT}\b", "inattivo"),
                 (rf"\b{_FORT}(?: \w+){{0,4}} (?:mio|mia|io|tenevo|occupavo|attivo|attaccante)\b", "attivo"),
                 (rf"\b(?:io|noi|l attaccante|chi attacca)(?: \w+){{0,4}} {_FORT}\b", "attivo"),
-                (rf"\b(?:lui|loro|il nemico|l avversario|il difensore|chi difende)(?: \w+){{0,4}} {_FORT}\b", "inattivo"),
+                (
+                    rf"\b(?:lui|loro|il nemico|l avversario|il difensore|chi difende)(?: \w+){{0,4}} {_FORT}\b",
+                    "inattivo",
+                ),
                 (rf"\b(?:mio|nella mia|mia|nel mio) {_FORT}\b", "attivo"),
             ),
             listens=False,
@@ -322,7 +331,9 @@ def _alone(ours: Tally, rolled: Rolled | None) -> Ruling:
     return Ruling(text, str(total), (*ours.steps, step))
 
 
-def strength(units: tuple[Piece, ...], command: int, wire: bool, label: str, suppressed: int = 0, boxes: int = 0) -> Tally:
+def strength(
+    units: tuple[Piece, ...], command: int, wire: bool, label: str, suppressed: int = 0, boxes: int = 0
+) -> Tally:
     """The Melee FP of one side."""
     if any(unit.values[0] > HIGHEST for unit in units):
         raise Wrong(_("La FP di un'unità va da 0 a {most}: controlla.", most=HIGHEST))

@@ -35,10 +35,18 @@ _STRONG = r"(?:bunkers?|casamatt[ae]|fortin[oi]|pillbox)"
 _TRENCHES_SAID = tuple(
     (rf"\b{before}\b( (?:[a-z]+ )*?{after}\b[^\d]*)", f"aperto {fort_there}")
     for before, after, fort_there in (
-        (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quella) (?:casamatt[ae]|fortin[oi]|pillbox)", "casamatta"),
+        (
+            _TRENCH,
+            r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quella) (?:casamatt[ae]|fortin[oi]|pillbox)",
+            "casamatta",
+        ),
         (_TRENCH, r"(?:a|alla|al|in|nel|nella|e|un|una|altra|la|il|quello) bunker", "bunker"),
         (_TRENCH, rf"(?:a|alla|in|nella|e|un|una|altra|la|l altra) (?:altra )?{_TRENCH}", "trincea"),
-        (f"(?:da|dalla|dal|tra|fra) (?:una |un |la |il )?{_STRONG}", rf"(?:a|alla|al|in|nel|nella|e|un|una|la) {_TRENCH}", "trincea"),
+        (
+            f"(?:da|dalla|dal|tra|fra) (?:una |un |la |il )?{_STRONG}",
+            rf"(?:a|alla|al|in|nel|nella|e|un|una|la) {_TRENCH}",
+            "trincea",
+        ),
     )
 )
 FARTHEST = 20  # hexes: no unit goes so far
@@ -119,7 +127,10 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
                 r"\bdi cui {} (?:e |sono )?(?:in salita|salendo|piu in alto)\b",
                 r"\b(?:sal\w+|sale) (?:\w+ )?(?:di )?{} livell[oi]\b",
                 # Told to be level, or downwards, after a climb: «e in discesa?»
-                (r"(?=\b(?:in discesa|scend\w+|verso il basso|in piano|stesso livello|stessa quota|pianeggiante|senza salita|senza salire)\b)", 0),
+                (
+                    r"(?=\b(?:in discesa|scend\w+|verso il basso|in piano|stesso livello|stessa quota|pianeggiante|senza salita|senza salire)\b)",
+                    0,
+                ),
                 # Beside a path that tells its own climbs: «e se è in salita?».
                 (
                     r"^(?!.*\b(?:tutt[ie]|entramb[ie])\b).*?\b(in salita|salendo|salgo(?! (?:\w+ )?(?:di )?\d)|piu in alto|piu su|(?:un livello|1 livello) (?:piu|sopra)|sopra di me|livello superiore|uphill)\b",
@@ -363,7 +374,9 @@ class _March:
                 self.spent, self.steps = before
                 break
             count += 1
-        text = _("Al massimo {count} esagoni: {spent} MP dei {pace} che ha.", count=count, spent=self.spent, pace=self.pace)
+        text = _(
+            "Al massimo {count} esagoni: {spent} MP dei {pace} che ha.", count=count, spent=self.spent, pace=self.pace
+        )
         step = Step(_("Esagoni uguali, uno dopo l'altro"), str(count), "O21.1")
         return Ruling(text, str(count), (*self.steps, step), warnings=tuple(dict.fromkeys(warnings)))
 

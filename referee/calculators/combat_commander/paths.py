@@ -20,9 +20,7 @@ _ELSEWHERE = (
 _THEN = rf"(?: (?!{_ELSEWHERE})(?!{_JOINT} )[a-z]+){{0,4}}? ?(?<![a-z]){_JOINT}(?![a-z]) ?(?:(?!{_ELSEWHERE})[a-z,+]+ ){{0,6}}?"
 # A way and the ground that it crosses are one hex.
 _CROSSES = r"che|tagli(?:a|ano)|attravers(?:a|ano|at[oa])|percors[oa]|passa(?:no)?|corr(?:e|ono)|dentro|seguendo|lungo|segue|segu(?:o|ono)|fiancheggi\w+"
-_LINKED = (
-    rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
-)
+_LINKED = rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
 _MANY = r"(?<!\bmovimento )(?<!\bmov )(?<!\bmp )(?<!\bpm )(?<!\bpunti )(?<!\bmuove )(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?"
 _SO_FAR = r"(?: per (?:altr[ie] )?\d{1,2} (?:esagoni|hex|caselle)\b)?"
 _ROLLED = frozenset({"esce", "uscita", "salire"})  # in a sentence these are said of dice, or lead into a hex
@@ -58,11 +56,18 @@ class Route(Path):
         found = [each.group() for each in re.finditer(rf"\b{self.step}", steps)]
         found = [re.sub(r"(.+) per (?:altr[ie] )?(\d{1,2}) \w+$", r"\2 \1", each) for each in found]
         found = re.sub(r"\0(?=(?:lungo|seguendo) )", " ", "\0".join(found)).split("\0")  # the way of the hex before
-        steps = ", ".join(part for each in found for part in re.split(r" (?:\+|piu|ed?) (?!su\b|sopra\b|in alto)", each)) or steps
+        steps = (
+            ", ".join(part for each in found for part in re.split(r" (?:\+|piu|ed?) (?!su\b|sopra\b|in alto)", each))
+            or steps
+        )
         steps = re.sub(rf"\b({'|'.join(map(inflected, phrases))}) (?:in|nel|nella) (?:un |una )?", r"\1, ", steps)
         steps = re.sub(
             r"\b(?:altr[ie] )?(\d{1,2}|una|uno|un) (?:altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?",
             r"\1 ",
             steps,
         )
-        return re.sub(rf"\b(?:{_CROSSES}|i|per|da|dal|dalla)\b(?! comando)|\bdentro\b|\bdietro\b|\bnell?a?\b|\bnei\b|\buno\b(?= \D)|\bl[oe]\b", "", steps)
+        return re.sub(
+            rf"\b(?:{_CROSSES}|i|per|da|dal|dalla)\b(?! comando)|\bdentro\b|\bdietro\b|\bnell?a?\b|\bnei\b|\buno\b(?= \D)|\bl[oe]\b",
+            "",
+            steps,
+        )

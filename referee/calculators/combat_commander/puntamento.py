@@ -144,7 +144,9 @@ def _told(product: int, hindrance: int) -> str:
     """A product with the Hindrance taken from it."""
     if not hindrance:
         return str(product)
-    return _("{product} meno Intralcio {hindrance}, {left}", product=product, hindrance=hindrance, left=product - hindrance)
+    return _(
+        "{product} meno Intralcio {hindrance}, {left}", product=product, hindrance=hindrance, left=product - hindrance
+    )
 
 
 def _chances(distance: int, hindrance: int, steps: tuple[Step, ...]) -> Ruling:

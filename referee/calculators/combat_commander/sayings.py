@@ -14,7 +14,9 @@ Said = tuple[str | tuple[str, object], ...]
 LEADER = r"(?:leaders?|cap[oi]|graduat[oi]|sottotenent[ei]|maresciall[oi]|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
 _SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?|granatieri|paracadutisti|para|genieri|pionieri|coscritti|plotone)"
 _TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
-_MACHINE_GUN = r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
+_MACHINE_GUN = (
+    r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
+)
 OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
@@ -43,7 +45,7 @@ _AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le
 _SO_MANY = r"(?: \d(?: (?:esagon[oi]|hex|caselle))?(?: (?:di|con|a))?)?"
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
-_THROUGH = r"\b(?:att?r?avers\w+|sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+_THROUGH = r"\b(?:att?r?avers\w+|(?<!livello )(?<!piu )sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
 _WHOLE = r"(?![\w/-]|[.,]\d)"
 FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
 
@@ -123,7 +125,9 @@ NO_COMMAND_SAID: Said = (
         0,
     ),
 )
-_ARMED = rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+_ARMED = (
+    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+)
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
 # How many fire beside the base of such a list; without width, since the list is the FP's.
@@ -261,7 +265,12 @@ def firer_states_said() -> Said:
         one = rf"{_BECOMES}\b({words})\b(?!(?:(?!,|\bspar|\bfp\b).)*\bmorale\b)"
         said.append((rf"^(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
         said.append((rf"{FIRER}(?:(?!{TARGET}|\bmorale\b).)*?{one}", state))
-        said.append((rf"\b(?:spar|tir)\w+(?: \w+)? (?:da|dal|dalla|dall)(?: dentro| mezzo)?(?: a| al| il| nel| un)? ({words})\b", state))
+        said.append(
+            (
+                rf"\b(?:spar|tir)\w+(?: \w+)? (?:da|dal|dalla|dall)(?: dentro| mezzo)?(?: a| al| il| nel| un)? ({words})\b",
+                state,
+            )
+        )
     return tuple(said)
 
 
@@ -303,7 +312,20 @@ def weapons_said(unless: str = r"\b\B") -> Said:
 TERRAIN_SAID: Said = (
     "".join(
         rf"(?<!\b{word} )"
-        for word in ("dal", "dalla", "dall", "dallo", "da un", "da una", "da", "contro le", "da sopra una", "da sopra la", "da sopra un", "dalla cima di una")
+        for word in (
+            "dal",
+            "dalla",
+            "dall",
+            "dallo",
+            "da un",
+            "da una",
+            "da",
+            "contro le",
+            "da sopra una",
+            "da sopra la",
+            "da sopra un",
+            "dalla cima di una",
+        )
     )
     + r"\b{}\b",
     r"\b(?:attraversat[oa]|percors[oa]|tagliat[oa]|solcat[oa]) (?:in mezzo )?(?:da|dalla|dal) (?:una |un )?{}\b",

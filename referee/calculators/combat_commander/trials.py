@@ -21,7 +21,9 @@ def morale_of(
     printed: int, unit: str, command: int, states: tuple[str, ...], places: tuple[str, ...], given: int | None
 ) -> Tally:
     """The Morale of a unit that rolls against it, in its hex and under no attack."""
-    return current_morale(printed, unit, command, covers.cover(places, given, covers.NOTHING), covers.states_there(states, places))
+    return current_morale(
+        printed, unit, command, covers.cover(places, given, covers.NOTHING), covers.states_there(states, places)
+    )
 
 
 def relation(total: int, morale: int) -> str:
