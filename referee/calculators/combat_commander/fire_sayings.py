@@ -3,7 +3,7 @@
 from referee.calculators.combat_commander import sayings
 
 _LOWER = (
-    r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
+    r"dall alto|(?:spar\w+|tir\w+|fuoco) da sopra|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
     r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |ed |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sotto|giu|in basso|a valle)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
     r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
