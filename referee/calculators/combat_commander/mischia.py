@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calculators.combat_commander import roll_sayings, sayings
+from referee.calculators.combat_commander import roll_sayings, sayings, told
 from referee.calculators.combat_commander.fate import GAME, TWO_DICE, Tally, cards_warning, duel
 from referee.calculators.combat_commander.units import UNIT_WORDS, state_steps
 from referee.calculators.declare import Input
@@ -184,7 +184,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
         Input(
             "comando_attivo",
             N_("Comando del giocatore attivo"),
-            sayings.Command(0, 8),
+            told.Command(0, 8),
             0,
             COMMAND_HELP,
             said=(*sayings.of_firer("{}"), *_command_said(rf"(?:(?!{_AGAINST}).)*?")),
@@ -193,7 +193,7 @@ COMMAND_HELP = N_("La somma dei Comandi dei suoi Leader efficienti nella Mischia
         Input(
             "comando_inattivo",
             N_("Comando del giocatore inattivo"),
-            sayings.Command(0, 8),
+            told.Command(0, 8),
             0,
             COMMAND_HELP,
             said=(sayings.of_target("{}"), *_command_said(rf".*{_AGAINST}.*?")),

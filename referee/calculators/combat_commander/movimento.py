@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import sayings, told
 from referee.calculators.combat_commander.fate import GAME, forbidden
 from referee.calculators.combat_commander.marching import (
     ACTIVITIES,
@@ -103,7 +103,7 @@ START = Choices(Choice(words(("trincea", "bunker", "casamatta", "buca", "filo", 
         Input(
             "gruppo",
             N_("Movimento dell'unità più lenta del gruppo, già con le Armi portate"),
-            sayings.Slowest(0, 10),
+            told.Slowest(0, 10),
             None,
             said=(r"\b{}",),
             listens=False,

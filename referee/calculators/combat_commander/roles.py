@@ -21,8 +21,12 @@ _WITH_FP = re.compile(
     r"|\b(?:squadr[ae]|team|[lmh]?mg|mitragliatrice|fucilieri)(?: (?:da|con|di|fp))+ \d|\b(?:base|gruppo)(?: (?:da|con|di|fp))* \d"
 )
 _OTHER = re.compile(r"\btotal|\bmin(?:e|ato|ati|a)\b|\bmischia\b|\bcorpo a corpo\b|\b(?:radio|impatto)\b")
-_SUBJECT = re.compile(rf"(?:(?:il|i|l|un|una|gli) )?(?:{_ENEMY} )?(?:mi|ci) {_SHOOTS}|(?:(?:il|i|l|un|gli) )?{_ENEMY} spara(?:no)?\b")
-_ROLLS = frozenset("tira tirano fa fanno lancia lanciano ottiene ottengono risponde rispondono dado dadi esce escono".split())
+_SUBJECT = re.compile(
+    rf"(?:(?:il|i|l|un|una|gli) )?(?:{_ENEMY} )?(?:mi|ci) {_SHOOTS}|(?:(?:il|i|l|un|gli) )?{_ENEMY} spara(?:no)?\b"
+)
+_ROLLS = frozenset(
+    "tira tirano fa fanno lancia lanciano ottiene ottengono risponde rispondono dado dadi esce escono".split()
+)
 _I_ROLL = frozenset("tiro faccio lancio ottengo rispondo tiriamo facciamo lanciamo giro".split())
 _TURNED = {
     "io": "lui", "noi": "loro", "mio": "suo", "mia": "sua", "miei": "suoi", "mie": "sue", "nostra": "sua", "nostro": "suo",
