@@ -17,7 +17,7 @@ from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
 
 TOTAL = Integer(0, 60)
-_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|vale|valeva|ammonta|pure|anche|proprio|giusto|esattamente|uguale|invece|per|fuori|esce|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
+_LINK = r"(?: (?:di|d|da|e|fa|pari|a|=|nemico|suo|sua|mio|mia|era|il|con|totale|viene|un|una|,|vale|valeva|fosse|sia|diventa|facesse|ammonta|pure|anche|proprio|giusto|esattamente|uguale|invece|per|fuori|esce|contro|di me|di noi|me|noi|lui|che|mi|arriva|solo|appena|ottiene|totalizza|ho|ha|fatto))*"
 _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
 
 
@@ -35,7 +35,7 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             None,
             N_("FP più dadi di chi spara."),
             said=sayings.figures(
-                rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+){_LINK} {{}}",
+                rf"\b(?:totale (?:di |d |dell )?attacco|totale (?:nemico|suo|avversario)|attacco totale|attack total|attack|attacc\w+|(?<!difesa )(?<!difendersi )totalizz\w+){_LINK} {{}}",
                 r"{} (?:di |d |come |in )?(?:attacco|attack)\b",
                 r"(?:\b(?:da|di|con|il|quel) )?{} (?:in|di|punti di) (?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",
                 r"\b(?:da|di|con|il|quel) {} (?:in |di )?(?:totale|complessiv[oi])\b(?! (?:di |della )?difesa)",

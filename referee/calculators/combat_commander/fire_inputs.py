@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from referee.calculators.combat_commander import cover as covers
-from referee.calculators.combat_commander import fire_sayings, roll_sayings, sayings, targeting
+from referee.calculators.combat_commander import fire_sayings, roll_sayings, sayings, targeting, told
 from referee.calculators.combat_commander.fate import BOTH_DICE, TWO_DICE
 from referee.calculators.combat_commander.units import COMMAND, FIRER_STATE, KIND, MORALE, PIECE, STATES
 from referee.calculators.declare import Input
@@ -39,7 +39,7 @@ INPUTS = (
     Input(
         "fp",
         N_("FP stampata della pedina base"),
-        sayings.BaseFire(0, 20),
+        told.BaseFire(0, 20),
         None,
         N_("La pedina del gruppo che conviene: il regolamento non stampa i valori delle pedine."),
         said=fire_sayings.FP_SAID,
@@ -50,8 +50,8 @@ INPUTS = (
     Input(
         "altre",
         N_("Altre pedine del Gruppo di Fuoco"),
-        sayings.Companions(0, 20),
-        0,
+        told.Companions(0, 20),
+        None,
         N_("Unità e Armi, oltre alla base."),
         said=fire_sayings.COMPANIONS_SAID,
         listens=False,

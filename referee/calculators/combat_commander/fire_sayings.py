@@ -3,7 +3,7 @@
 from referee.calculators.combat_commander import sayings
 
 _LOWER = (
-    r"dall alto|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
+    r"dall alto|(?:spar\w+|tir\w+|fuoco) da sopra|(?:da|dalla|dal)(?: \w+)? (?:collina|altura|livello superiore)|sopraelevat\w|verso il basso|in discesa|downhill"
     r"|(?:bersaglio|lui|loro|nemico|nemici) (?:e |ed |sta |stanno |sono |si trova |fosse |stesse |ora |pero |invece )*(?:piu )?(?:sotto|giu|in basso|a valle)"
     r"|(?:piu|e|loro|lui|spar\w+|tir[oai]\w*) (?:sono |sta |stanno )?in basso|piu bass[oi]|(?:dalla|da una) cima|sotto di (?:noi|me)|vantaggio (?:di|in) (?:altezza|quota)"
     r"|(?:spar\w+|tir[oai]\w*|mir\w+|fuoco)(?: (?:verso|di|a|in))* giu|laggiu|giu (?:nella|in|a) (?:valle|pianura|fondo|piano)|verso (?:la )?valle|ai piedi della (?:collina|altura)"
@@ -21,6 +21,9 @@ _BETWEEN = (
     r"contro|che|su|sul|spara|sparo|tiro|tira|io|noi))* "
 )
 _TARGETED = r"(?:bersaglio|nemico|lui|contro|spar[oa]|tir[oa])"
+
+
+_WE_ARE = r"(?:io|noi|sono|siamo|sto|stiamo|mi trovo|ci troviamo|i miei|la mia squadra|chi spara|sparo da|spariamo da|tiro da)(?: (?:sono|siamo|sto|stiamo|e|sta|stanno|un|una|quota|livello|di|1|2))*"
 
 
 def _levels_said() -> sayings.Said:
@@ -46,9 +49,15 @@ def _levels_said() -> sayings.Said:
 
 HEIGHT_SAID: sayings.Said = (
     *_levels_said(),
+    # Who fires is said to stand above or below.
+    (rf"\b({_WE_ARE} (?:piu )?(?:in alto|su|sopra|elevat[io]|in cima)(?: di (?:loro|lui|un livello))?)\b", "basso"),
+    (rf"\b({_WE_ARE} (?:piu )?(?:in basso|giu|sotto|a valle)(?: di (?:loro|lui|un livello))?)\b", "alto"),
     (rf"\b(?:{_LOWER})\b", "basso"),
     (rf"\b(?:{_HIGHER})\b", "alto"),
-    (r"\b(?:stess[ao] (?:livello|quota|altezza|collina)|entrambi (?:su|in) )", "pari"),
+    (
+        r"\b(?:stess[ao] (?:livello|quota|altezza|collina|piano)|entrambi (?:su|in) |alla pari|(?:a )?pari (?:quota|livello|altezza)|(?:siamo|tutti) in piano)",
+        "pari",
+    ),
     # Only one of the two is said to be on a hill.
     (rf"\b(?:io|noi|sono|siamo|sto|stiamo|sparo|spariamo)(?: (?!contro\b|ad?\b)[a-z]+){{0,2}} ({_ON_HILL})\b", "basso"),
     (
@@ -125,7 +134,8 @@ FP_SAID: sayings.Said = sayings.figures(
     rf"{_GROUPED}.*?{_FP} ({_LISTED})",
     rf"{_FP} {{}}" + sayings.FP_NAMED,
     r"\b(?:potenza(?: di fuoco)?|fuoco|firepower|base|capofila|capogruppo|pedina principale|fp|forza di fuoco|spar\w+ con)"
-    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira))* {}" + sayings.FP_AFTER,
+    r"(?: (?:di|da|a|e|con|pari|base|stampata|=|la|una|squadra|vale|ha|ne|fa|tira|fosse|sia|era|avesse|diventa))* {}"
+    + sayings.FP_AFTER,
     r"(?<!movimento )(?<!morale )(?<!raggio )(?<!comando ){} stampat[aeio]\b",
     # «… bersaglio a livello 1. FP?»: the figure is another thing's.
     "".join(rf"(?<!\b{word} )" for word in ("livello", "quota", "morale", "comando", "intralcio", "fumo", "distanza"))
@@ -169,6 +179,7 @@ COMPANIONS_SAID: sayings.Said = (
         for count in range(2, 10)
     ),
     r"\b(?:con|se c e|si (?:unisce|aggiunge)|unisc[oe]|aggiung\w+|ci metto) {}(?=(?: (?:da|di|con|fp|pesante|leggera|\d{1,2}))* (?:in piu|in aggiunta|anche|pure))",
+    r"^(?:e |ma |o )*(?:se )?(?:ce )?ne (?:fossero|avessi|ho|sparassero|sparano|sono|metto|mettessi) (\d{1,2})(?: in tutto| invece)?$",
     r"\b(?:si (?:unisce|uniscono|aggiunge|aggiungono)|unisc[oe]|aggiung(?:o|endo|iamo))(?: (?:anche|pure|al gruppo))* {}",
     sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
@@ -194,6 +205,7 @@ TARGET_UNIT_SAID: sayings.Said = tuple(
 _CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
 _CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
 LEADERS_WEAPON_SAID: sayings.Said = (
+    rf"(?=\b(?:la|lo) {_CARRIES} (?:il |un |lo stesso |direttamente il )?(?:suo )?{sayings.LEADER}\b)",
     rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
     rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{_MG}|arma)\b)",
 )

@@ -29,7 +29,7 @@ def attack(
     fp: int | None,
     morale: int | None,
     pedina: str,
-    altre: int,
+    altre: int | None,
     altre_da_dire: bool,
     comando: int,
     leader_spara: bool,
@@ -56,18 +56,19 @@ def attack(
     totale_difesa: int | None,
 ) -> Ruling:
     """One attack on one unit of a hex."""
-    firer = fire.Firer(pedina, fp or 0, comando, stati, altre + leader_spara, arma_di_leader)
+    others = (altre or 0) + leader_spara
+    firer = fire.Firer(pedina, fp or 0, comando, stati, others, arma_di_leader)
     if reason := fire.banned(firer):
         return forbidden(*reason)
     cards = dict(zip(fire.ACTIONS, (sostenuto, bombe, incrociato, mirato), strict=True))
-    if altre_da_dire and not altre:
+    if altre_da_dire and altre is None:
         raise Lacking("altre")
     if fp is None:
         if any(cards.values()) and dadi_attacco is None:
             return _bonus(fire.actions(firer, cards), bool(sostenuto))
         raise Lacking("fp")
     hindrance = targeting.told(intralcio, intralcio_da_dire)
-    if bombe and not altre and (distanza or 1) > 1:
+    if bombe and not others and (distanza or 1) > 1:
         raise Wrong(_("Le Bombe a Mano chiedono una pedina adiacente al bersaglio: togli l'Azione (A34)."))
     aim = _aim(firer, distanza, hindrance, both_dice(dadi_puntamento))
     level = fire.height(altezza in ("alto", "entrambi"), altezza in ("basso", "entrambi"))

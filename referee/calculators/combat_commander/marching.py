@@ -113,7 +113,19 @@ TAGS: terrain.Words = {
         "di lato",
         "non lungo",
     ),
-    "salita": (N_("in salita"), "sale", "salendo", "verso l'alto", "livello superiore", "uphill"),
+    "salita": (
+        N_("in salita"),
+        "sale",
+        "salendo",
+        "salendo di livello",
+        "salendo di un livello",
+        "salendo un livello",
+        "sale di un livello",
+        "in salita di un livello",
+        "verso l'alto",
+        "livello superiore",
+        "uphill",
+    ),
     "discesa": (N_("in discesa"), "scende", "scendendo", "verso il basso", "downhill"),
     "nemici": (N_("con unità nemiche"), "nemico", "occupato dal nemico", "nemica"),
     **{
@@ -174,6 +186,12 @@ class March(Route):
 
     def joined(self, before: Any, new: Any, adds: bool) -> str:
         """A side or a climb by itself comes on top of the path told before; any other path stands in its place."""
+        told, places = self.parse(before), [leg for leg in self.parse(new) if leg.option not in _SIDE_COSTS]
+        if len(places) == 1 and len(told) > 1 and places[0].option in {leg.option for leg in told}:
+            more = [leg.option for leg in self.parse(new) if leg.option in _SIDE_COSTS]
+            more += [CLIMBING] * ("salita" in places[0].tags)
+            if more:  # of one hex of the path: «e se la casa è in salita?»
+                return ", ".join([before, *(ACTIVITIES[each][0] for each in more)])
         beside = any(all(leg.option in _SIDE_COSTS for leg in self.parse(each)) for each in (before, new))
         return f"{before}, {new}" if adds or beside else str(new)
 

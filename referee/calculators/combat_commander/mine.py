@@ -42,7 +42,7 @@ WAY = Choice(
             STRENGTH,
             N_("6, salvo che lo scenario ne dia da 7 o 8."),
             said=sayings.figures(
-                r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
+                r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|siano|sono|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
                 r"\b(?:fp|forza|potenza|valore)(?: (?:di|delle|mine|fuoco))* {}",
                 r"{} (?:di )?fp\b",
                 r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",
@@ -78,7 +78,10 @@ WAY = Choice(
                 rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:{roll_sayings.THEY_ROLL}|con|un|di|attacco))* {{}}"
                 + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",
-                *roll_sayings.ATTACK_ROLL_SAID,
+                *(
+                    rf"^(?!.*{_I_PASS}.*\b(?:{_THEY}|mine) {roll_sayings.THEY_ROLL}\b).*?{pattern}"
+                    for pattern in roll_sayings.ATTACK_ROLL_SAID
+                ),
             ),
             listens=False,
         ),

@@ -39,6 +39,7 @@ def ending(time: int, sudden_death: int) -> Fraction:
                 rf"\b(?:tempo|time marker|time track|time|siamo)(?: (?:avanza|avanzato|e|arriva|arrivato|sta|era|va)\b)*{_PLACE} {{}}",
                 rf"\b(?:tempo|time)\b{_FEW} {{}}",
                 r"^(?!.*\btempo\b).*?\b(?:spazio|casella) {}",
+                r"^(?:(?:e|ma|se|invece|fosse|siamo|era) )*(?:a|al|all|sul|sull) {}(?: invece)?$",
             ),
             listens=False,
         ),

@@ -1,6 +1,6 @@
 """Victory Points for units, Actions, Events and Time (7.1, 7.2)."""
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import sayings, told
 from referee.calculators.combat_commander.fate import GAME, Tally, cells
 from referee.calculators.combat_commander.losses import NAMES, Losses
 from referee.calculators.combat_commander.units import UNIT
@@ -82,7 +82,7 @@ POINTS = {row[0]: row[1] for row in table(GAME, "vp").rows}
         Input(
             "comando",
             N_("Somma dei Comandi di quei Leader"),
-            sayings.Command(0, 60),
+            told.Command(0, 60),
             0,
             N_("Dal lato efficiente."),
             said=(

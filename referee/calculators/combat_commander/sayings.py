@@ -3,25 +3,19 @@
 The patterns are read over plain text (see `referee.calculators.spoken`); `{}` stands where a value does.
 """
 
-import re
-from dataclasses import dataclass
-from typing import Any
-
-from referee.calculators.kinds import COUNTS, Integer
-
 Said = tuple[str | tuple[str, object], ...]
 
 LEADER = r"(?:leaders?|cap[oi]|graduat[oi]|sottotenent[ei]|maresciall[oi]|ufficial[ei]|comandant[ei]|sergent[ei]|tenent[ei]|capitan[oi]|caporal[ei]|sgt|lt|ldr|officer)"
-_SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?|granatieri|paracadutisti|para|genieri|pionieri|coscritti|plotone)"
-_TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
+SQUAD = r"(?:squadr[ae]|squads?|fucilieri|rifles?|granatieri|paracadutisti|para|genieri|pionieri|coscritti|plotone)"
+TEAM = r"(?:teams?|mezz[ae] squadr[ae]|half squads?|nucleo)"
 _MACHINE_GUN = (
     r"(?:mitragliatric[ei]|mitra|(?:light |medium |heavy )?[lmh]?mg|(?:pesante|leggera|media)(?= (?:da|con|di) \d))"
 )
-OTHER_UNIT = rf"(?:{_SQUAD}|{_TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
+OTHER_UNIT = rf"(?:{SQUAD}|{TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?|cannon[ei])"
 # From here on a sentence speaks of who is shot at, or again of who shoots.
 TARGET = (
     r"\b(?:i miei (?:sono|stanno|erano|stavano|fermi|se ne stanno)|contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
-    r"|(?:spar\w+|tir[oai]|fuoco|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
+    r"|(?:spar\w+|tir[oai]|fuoco(?! (?:mirat|sostenut|incrociat))|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
     r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
 FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
@@ -45,72 +39,9 @@ _AND_THEN = r"(?: (?:,|e|ed|poi|anche|una?|uno|dei|degli|delle|il|la|lo|i|gli|le
 _SO_MANY = r"(?: \d(?: (?:esagon[oi]|hex|caselle))?(?: (?:di|con|a))?)?"
 # Several that the line meets: told as one, so that none of them is taken for the target's terrain.
 _MET = rf"(?:{_ANY_HINDRANCE}{_AND_THEN})*WORDS(?:{_AND_THEN}{_ANY_HINDRANCE})*"
-_THROUGH = r"\b(?:att?r?avers\w+|sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
-_WHOLE = r"(?![\w/-]|[.,]\d)"
-FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{_WHOLE})"  # where «un» is no number
-
-
-@dataclass(frozen=True, slots=True)
-class Command(Integer):
-    """The Command of one or more Leaders: «un leader comando 1», «due leader, comando 1 e 2»."""
-
-    @property
-    def pattern(self) -> str:
-        """How it looks in a sentence."""
-        named = (
-            rf"(?:{LEADER} )?(?:(?:con|che|ha|di|da|a|il|suo|del|e) )*(?:comando|command|cmd)"
-            rf"(?: (?:di|a|e|del|dei|pari|leader|totale|vale|=))* \+?\d{_WHOLE}"
-        )
-        short = rf"{LEADER} (?:(?:con|da|di|a|che|ha|vale) )*\+?\d{_WHOLE}(?! (?:fp|esagon|squadr|team|hex|di morale))"
-        turned = r"(?<!morale )(?<!fp )(?<!movimento )\+?\d (?:di |del )?(?:comando|command)\b(?! (?:di |a )?\d)"
-        one = rf"(?:{named}|{short}|{turned}|\+\d (?:del|dal|di) {LEADER})"
-        more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{_WHOLE}(?= ,| nell|$))"
-        return rf"\b(?:(?<!fp )[2-4] (?={LEADER}))?{one}(?:{more})*"
-
-    def tidy(self, said: str) -> str:
-        """All the Command that was named, summed."""
-        several = re.match(rf"(\d) (?={LEADER})", said)
-        figures = list(map(int, re.findall(r"\d+", said[several.end() :] if several else said)))
-        if several and len(figures) == 1:
-            figures *= int(several.group(1))
-        return str(sum(figures)) if figures else said
-
-
-@dataclass(frozen=True, slots=True)
-class Burden(Integer):
-    """What a heavy weapon takes from the Movement, said with or without its sign."""
-
-    @property
-    def pattern(self) -> str:
-        """How it looks in a sentence."""
-        return rf"(?<![\w.,/])-?\d{{1,2}}{_WHOLE}"
-
-    def tidy(self, said: str) -> str:
-        """The figure, always below zero."""
-        figure = re.search(r"\d+", said)
-        return f"-{figure.group()}" if figure else said
-
-
-@dataclass(frozen=True, slots=True)
-class Slowest(Integer):
-    """The Movement of the slowest of a group: «una squadra da 4 e un team da 5 con un'arma da -2»."""
-
-    @property
-    def alone(self) -> str:
-        """A bare figure tells nothing of a group."""
-        return r"(?!)"
-
-    @property
-    def pattern(self) -> str:
-        """How it looks in a sentence: two units at least, each by its figure, with what it carries."""
-        carries = r"(?: (?:(?!squadr|team|unita)[a-z]+ ){1,5}?-\d)?"
-        one = rf"(?:{_SQUAD}|{_TEAM}|unita) (?:(?:da|con|di|che ha|movimento|mov|mp) )+\d(?: (?:di movimento|mp|punti))?{carries}"
-        return rf"{one}(?: (?:,|e|ed|piu|con|insieme a)| (?:una?|l altr[ao]))+ {one}"
-
-    def tidy(self, said: str) -> str:
-        """The lowest, each less the weapon it carries."""
-        units = re.findall(rf"(?:{_SQUAD}|{_TEAM}|unita) \D*?(\d)(?:(?:(?!{_SQUAD}|{_TEAM}|unita)[^\d])*?-(\d))?", said)
-        return str(max(0, min(int(figure) - int(less or 0) for figure, less in units))) if units else said
+_THROUGH = r"\b(?:att?r?avers\w+|(?<!livello )(?<!piu )sopra|dietro|si mett\w+|metti\w*|spunt\w+|tagli(?:a|ano|ando)|incroci(?:a|ano|ando)|incontr\w+|tocc\w+|oltre|intralci\w*|frappost\w+|in mezzo|passa\w*|tra noi|fra noi|tra me|fra me|los|disturb\w+)"
+WHOLE = r"(?![\w/-]|[.,]\d)"
+FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{WHOLE})"  # where «un» is no number
 
 
 # A Leader that is taken away, or that is broken beside the unit it would help: Command 0 (O20.3.4).
@@ -126,7 +57,7 @@ NO_COMMAND_SAID: Said = (
     ),
 )
 _ARMED = (
-    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{_WHOLE}(?: fp)?"
+    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{WHOLE}(?: fp)?"
 )
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
@@ -134,66 +65,6 @@ ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squad
 ARMED_COMPANIONS: Said = tuple(
     (rf"(?=\b{_ARMED}(?:{_AND}{_ARMED}){{{count}}}(?!{_AND}{_ARMED}))(?<!, )(?<!\be )", count) for count in (3, 2, 1)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class BaseFire(Integer):
-    """The FP of the base piece: of several that are told, the best."""
-
-    @property
-    def alone(self) -> str:
-        """A bare figure tells nothing; what a follow-up adds joins what was there."""
-        return r"(?!)"
-
-    def parse(self, raw: Any) -> int:
-        """The best of a list."""
-        return max(map(super(BaseFire, self).parse, str(raw).split(", ")))
-
-    def tidy(self, said: str) -> str:
-        """The highest figure."""
-        return str(max(map(int, re.findall(r"\d+", said)), default=said))
-
-
-_BESIDE = r"(?:li|qui|la vicino|di fianco|a fianco|accanto|vicin[aeio]|adiacent[ei]|dietro|che (?:la|le|lo|li) (?:affianc|accompagn)\w+)\b"
-
-
-@dataclass(frozen=True, slots=True)
-class Companions(Integer):
-    """The pieces that fire with the base one: «altre 3 pedine», «più una lmg e un team»."""
-
-    @property
-    def alone(self) -> str:
-        """A bare figure tells nothing; what a follow-up adds joins what was there."""
-        return r"(?!)"
-
-    def parse(self, raw: Any) -> int:
-        """All of a list together."""
-        return sum(map(super(Companions, self).parse, str(raw).split(", ")))
-
-    def without(self, before: str, plain: str) -> str:
-        """What is left when a follow-up takes some away: «togli una squadra», «e con una in meno?»."""
-        taken = re.search(
-            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|perd\w+|perso|persa) (?:(?:la|il|quella|mia) )?(?:(?:(\d|una?) )?{OTHER_UNIT}|(\d|una?)\b)|\b(\d|una) (?:in |di )?meno\b",
-            plain,
-        )
-        if taken is None:
-            return before
-        count = next(filter(None, taken.groups()), "una")
-        return str(max(0, self.parse(before) - (COUNTS.get(count) or int(count))))
-
-    @property
-    def pattern(self) -> str:
-        """How it looks in a sentence."""
-        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{OTHER_UNIT}\b(?! (?:con |ha |di )?morale)(?: {_BESIDE})*"
-        named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{OTHER_UNIT})"
-        more = rf"(?:{one}|(?:la|il|l) {OTHER_UNIT}\b(?! (?:con |ha |di )?morale))"
-        return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{more})*|{named})"
-
-    def tidy(self, said: str) -> str:
-        """How many they are in all."""
-        words = re.sub(rf"\b(?:la|il|l) (?={OTHER_UNIT})", "una ", re.sub(r"\bun altr", "altr", said))
-        counts = re.findall(r"\d{1,2}|\buna?\b|\buno\b", words)
-        return str(sum(COUNTS.get(word, 0) or int(word) for word in counts)) if counts else "1"
 
 
 def figures(*said: str | tuple[str, object]) -> Said:
@@ -230,8 +101,8 @@ def unit_said() -> Said:
             rf"\b((?:solo|soltanto|solamente) (?:il|un|l) (?:mio )?{LEADER}|{LEADER}(?: e)? (?:da solo|tutto solo))\b",
             "comandante",
         ),
-        (rf"\b{_SQUAD}\b", "squadra"),
-        (rf"\b{_TEAM}\b", "team"),
+        (rf"\b{SQUAD}\b", "squadra"),
+        (rf"\b{TEAM}\b", "team"),
         (r"\b(?:ero[ei]|hero)\b", "eroe"),
         (rf"{alone}{helps}\b({LEADER})\b{led}", "comandante"),
         (rf"{alone}{helps}\b({LEADER})\b(?= .*\bmorale)", "comandante"),
@@ -348,7 +219,7 @@ HINDRANCE_SAID: Said = figures(
         (pattern.replace("WORDS", words), value)
         for value, words in HINDRANCES.items()
         for pattern in (
-            rf"({_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} {_MET})\b",
+            rf"({_THROUGH}(?: [a-z]+){{0,6}}?{_SO_MANY} {_MET})\b",
             rf"\b((?:linea|los|visuale|traiettoria)(?: di (?:tiro|vista|fuoco))?(?: (?:c e|ci sono|ho|trovo|passa|incontro|ci|sta|stanno|un|una|uno|dei|degli|delle|il|la|lo|i|gli|anche|solo|del|adesso|ora))+{_SO_MANY} {_MET})\b",
             rf"\b({_MET}(?: [a-z]+){{0,2}}? (?:in mezzo|nel mezzo|di mezzo|frappost\w+|davanti|tra noi|fra noi|sulla los|sulla linea|(?:in|sulla|lungo la|nella) traiettoria|sul tiro|lungo il tiro|sulla strada del tiro|di intralcio|di traverso|tra i piedi|che intralci\w+))\b",
         )
@@ -379,7 +250,7 @@ MORALE_SAID: Said = figures(
     r"\bmorale (?:totale|finale|complessivo|effettivo|corrente|attuale|modificato|gia modificato)(?: (?:e|di|fa|pari|a|da))* {}",
 )
 FP_NAMED = r"(?! (?:altr\w+|pedine|squadre|unita|esagon\w+|hex|carte|di morale|dadi|ai dadi)\b)"  # after «fp 5»
-FP_AFTER = r"(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
+FP_AFTER = r"(?! (?:di |in )?total)(?! (?:altr\w+ )?(?:pedin\w+|squadr\w+|unita|team|carte|esagon\w+|hex|di morale|dadi|ai dadi|\d|mg|lmg|mitragl\w+|leader|tiro))"
 MOVING_SAID: Said = (
     (
         r"\b((?:e|era|ero|sta|stava|stavo|resta|restava|fosse|sono|bersaglio|squadra|unita|team|invece) (?:gia |li |invece )?ferm[oaie])\b",

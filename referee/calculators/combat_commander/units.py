@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import sayings, told
 from referee.calculators.combat_commander.fate import Tally, cells
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice, Choices, Integer
@@ -80,7 +80,7 @@ KIND = Input("unita", N_("Tipo di unità"), UNIT, "squadra", said=sayings.unit_s
 COMMAND = Input(
     "comando",
     N_("Comando dei Leader nello stesso esagono"),
-    sayings.Command(0, 8),
+    told.Command(0, 8),
     0,
     N_("La somma dei Comandi dei Leader efficienti; è stampato sulla loro pedina, da 0 a 2."),
     said=("{}", *sayings.NO_COMMAND_SAID),
@@ -97,7 +97,7 @@ MORALE = Input(
 BURDEN = Input(
     "arma_pesante",
     N_("Numero rosso dell'Arma portata"),
-    sayings.Burden(-6, 0),
+    told.Burden(-6, 0),
     0,
     N_("Il malus al Movimento: «-2»."),
     said=sayings.BURDEN_SAID,

@@ -33,6 +33,7 @@ def _said(name: str, place: int) -> sayings.Said:
     return sayings.figures(
         rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}",
         rf"{{}} (?:di )?(?:{name})\b",
+        rf"^.*?\b(?:che|quanto|quanta|quale) (?:{name})\b.*?\b(?:squadra|team|unita|mg|mitragliatrice)(?: [a-z]+)? da {{}}",
         counter,
     )
 

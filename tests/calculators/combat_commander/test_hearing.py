@@ -18,6 +18,25 @@ def told(name: str, sentence: str) -> dict[str, Any]:
 
 
 HEARD = [
+    (
+        "fuoco",
+        "mi spara con 6 FP, morale mio 7 nel bosco, lui tira 8 e io 5",
+        {"fp": 6, "morale": 7, "dadi_attacco": "8", "dadi_difesa": "5"},
+    ),
+    (
+        "fuoco",
+        "il nemico mi attacca con una squadra da 5, tira 9; la mia squadra morale 8 in casa tira 4",
+        {"fp": 5, "morale": 8, "dadi_attacco": "9", "dadi_difesa": "4"},
+    ),
+    ("fuoco", "dalla quota 2 sparo giù con una squadra da 5", {"fp": 5, "altezza": "basso"}),
+    ("fuoco", "fumo 4 e cespugli sulla linea, squadra da 6", {"intralcio": 4}),
+    ("fuoco", "il sergente comando 1 e la squadra da 5 sparano tutti e due", {"leader_spara": True, "comando": 1}),
+    ("movimento", "scavalco un muretto e finisco nei cespugli", {"percorso": ["attraversare un muro", "cespugli"]}),
+    ("movimento", "una squadra da 4 e un team da 5 con un'arma da -2 muovono insieme", {"gruppo": 3}),
+    ("mischia", "in mischia faccio 14 in totale e lui 12", {"totale_attivo": 14, "totale_inattivo": 12}),
+    ("difesa", "morale 7, nel filo spinato, mi arriva un 15", {"attacco": 15, "stati": ["filo"]}),
+    ("mine", "entro in un campo minato da 8, morale 6: le mine tirano 7, io 10", {"dadi_attacco": "7", "dadi_difesa": "10"}),
+    ("lancio", "che probabilità ho di fare un doppio?", {"doppio": 0}),
     ("fuoco", "base la squadra da 6, altre due squadre e la LMG che porta una di loro", {"fp": 6, "altre": 3}),
     ("fuoco", "base una squadra da 5, dietro altre due squadre e una light MG", {"fp": 5, "altre": 3}),
     ("fuoco", "sparo in salita: squadra da 7 a livello 0, lui sulla collina", {"fp": 7, "altezza": "alto"}),
