@@ -114,6 +114,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     ),
     (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
     (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
+    (r"\b(altr[ei] [2-5])(?: squadre)? (?:ne )?(?:hanno|valgono|fanno|portano)(?: fp)? (?=\d)", r"\1 da "),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
@@ -264,17 +265,19 @@ for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 
 
-_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|orti?|erba alta|risai[ae]|coltivazion[ei])"
-_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
+_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|fruttet[oi]|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|ort[oi]|erba alta|risai[ae]|coltivazion[ei])"
+_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
 _RUN = rf"{_SO_MANY}(?:(?: ,| e| ed| piu| \+| poi)+ {_SO_MANY})*"
-_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
+_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
 _LITTLE = r"(?: (?:c e|ci sono|ci stanno|ho|abbiamo|a|da|la|il|lo|l|le|i|gli|di|sopra|ci))*"
 
 
 def _hindered(run: re.Match[str]) -> str:
     """What is crossed, counted: «attraverso un grano e una siepe» crosses 2 reducing hexes."""
     before, said, after = run.group("before") or "", run.group("run"), run.group("after") or ""
-    counts = re.findall(rf"(\d )?(?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
+    counts = re.findall(
+        rf"(\d )?(?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said
+    )
     total = sum(int(count) if count else 1 for count in counts)
     noun = "esagono riducente" if total == 1 else "esagoni riducenti"
     return f"{before}{total} {noun}{after}"

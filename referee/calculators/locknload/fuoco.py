@@ -95,6 +95,7 @@ ON_TOP = (
     r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
     rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
+    rf"|{_ON}(?=(?: \w+){{0,4}}? spar\w+ (?:la|una|le|gli|i) (?:squadr|fant|uomin|passegger|mezza)\w*)"
     rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
 )
 WENT = r"(?<!non )(?<!non ha )(?<!non si e )(?<!non e )(?<!non ha ancora )\b(?:moss[oa]|in movimento|moved|in moto|si muove|si sta muovendo|spostat[oa])\b"

@@ -32,6 +32,7 @@ _VERB = r"(?:si muov\w+|muov\w+|prosegu\w+|continu\w+|percorr\w+|si spost\w+|rip
 _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
+    r"\b(?:squadra|mmc|unita|fanteria|io|ho)(?: (?:da|con|ha|che ha|ne ha|di))* {} (?:mf|mp)\b(?=.*\b\d+ (?:mf|mp)\b)",
     r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
     r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
     r"{} (?:punti )?di movimento\b(?! d assalto| furtivo)",

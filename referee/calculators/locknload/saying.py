@@ -147,7 +147,7 @@ class Counters(Pieces):
         noun, after = self._nouns(), self._after()
         return (
             rf"\b{_MINE}{_COUNT}?{_MINE}(?:{noun}){_LINK}(?: (?:{noun}))?{_LINK} (?:{_COUNTER}|{_NUMBER})(?: fp\b)?{after}{NOT_COUNTED}",
-            rf"\bfp{GAP} {_NUMBER}{after}{NOT_COUNTED}",
+            rf"\bfp{GAP} {_NUMBER}(?! (?:mezz[ae] |altr[aei] |mi[aei] )*(?:squadr|unita|mmc|mitragliatric|fucilier)){after}{NOT_COUNTED}",
             rf"{_NUMBER} (?:punti )?(?:di )?fp\b{after}",
             rf"{_COUNT}?{_MINE}{_COUNTER}{after}",
         )
