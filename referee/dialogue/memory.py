@@ -8,6 +8,7 @@ from typing import Any
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
 from referee.calculators.kinds import Choices, Integer, Number, TwoDice, Wrong
+from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import root, spoken
 from referee.dialogue.contract import Answer
 
@@ -47,6 +48,7 @@ _ASKS = re.compile(
 BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
 )
+BOTH = re.compile(r"^(?:(?:e|ma|se|invece|con|fossero|erano|dadi|i|stavolta) )*([1-6]) (?:e|contro|a) ([1-6])$")
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
@@ -121,7 +123,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if state.calculator is None:
         return None
     text = _INTERJECTION.sub("", text)
-    again = _touched_again(state, text)
+    again = _both_rolls(state, spoken(text)) or _touched_again(state, text)
     if again:
         return again
     heard = hear(state.calculator, text)
@@ -143,7 +145,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     open_roll = _still_open(state) if FIGURE.fullmatch(plain) else None
     if bare and not open_roll and not state.touched and _NO_ROLL.search(bare.group()):
         meant = _distance_told(state)
-    if bare is None:
+    if bare is None or (not state.touched and not open_roll and _told_as_pieces(state, text)):
         return {}
     # A figure and nothing else, where it could change several: the dice that were still to be told.
     inputs = [open_roll] if open_roll else [meant, *_untold(state, Integer)] if meant else []
@@ -155,6 +157,23 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
             continue
         return {**state.given, each.name: bare.group(1)}
     return {}
+
+
+def _told_as_pieces(state: State, text: str) -> bool:
+    """Whether a bare figure is heard as counters told before: «se fossero 8?» after «sparo con 6 FP»."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    told = [each for each in inputs if isinstance(each.kind, Pieces) and each.name in state.given]
+    return any(each.name in hear(state.calculator, text).given for each in told) if state.calculator else False
+
+
+def _both_rolls(state: State, plain: str) -> dict[str, Any]:
+    """Both dice of the last calculation told again: «e se fossero 2 e 5?»."""
+    faces = BOTH.match(plain)
+    inputs = state.calculator.inputs if state.calculator else ()
+    rolls = [each for each in inputs if is_roll(each) and isinstance(each.kind, Integer) and each.name in state.given]
+    if faces is None or len(rolls) != 2:
+        return {}
+    return {**state.given, **{each.name: face for each, face in zip(rolls, faces.groups(), strict=True)}}
 
 
 def _untold(state: State, kind: type) -> list[Input]:
