@@ -216,7 +216,7 @@ def shown(odds: Mapping[str, Fraction]) -> dict[str, Fraction]:
 
 def refused(text: str, section: str, warnings: tuple[str, ...] = ()) -> Ruling:
     """The answer to what the rules do not allow: no, and why."""
-    return Ruling(_("No. {why}", why=text), NO, (Step(text, _("no"), section),), warnings=warnings)
+    return Ruling(_("No. {why}", why=text), NO, (Step(text, _("no").capitalize(), section),), warnings=warnings)
 
 
 def half(value: int) -> int:

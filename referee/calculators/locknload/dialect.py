@@ -115,6 +115,10 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
     (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
     (r"\b(altr[ei] [2-5])(?: squadre)? (?:ne )?(?:hanno|valgono|fanno|portano)(?: fp)? (?=\d)", r"\1 da "),
+    (
+        r"\b(?:(?:le|i|gli) )?(?:siepi|cespugli|fruttet[oi]|campi di grano|grani|vigneti|esagoni di (?:siep|gran|cespugl)\w+)(?: (?:in mezzo|fra noi|tra noi))? (?:sono|fossero|erano|diventano|diventassero) (?=\d)",
+        "esagoni riducenti sono ",
+    ),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",

@@ -127,6 +127,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             N_("I due lati si scambiano."),
             said=(
                 r"\b(?:attacca(?:no)?|tocca a|quando tocca a|tira(?:no)?) (?:lui|loro|il nemico|i nemici|l avversario)\b",
+                r"\b(?:al contrario|viceversa|a (?:parti|ruoli) (?:invertit|rovesciat|scambiat)\w+|(?:parti|ruoli) invertit\w)\b",
                 r"\b(?:se|quando) (?:lui|loro|il nemico|l avversario) attacca(?:no)?\b",
             ),
             listens=False,
