@@ -18,7 +18,7 @@ _FOLLOWS = re.compile(
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
-    r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+    r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella |un[ao]? altr|altr[aoie] |scaric|caric|gira|ruota|avanza|prosegu|continu)|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
     r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
@@ -255,7 +255,8 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         elif before is not None and isinstance(several, Choices):
             merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
-            merged[name] = f"{before}, {value}"
+            pieces = [each if isinstance(each, list) else [each] for each in (before, value)]
+            merged[name] = ", ".join(map(str, sum(pieces, [])))
         else:
             merged[name] = value
     return merged
