@@ -31,7 +31,7 @@ ONE_DIE = Input(
 )
 MORALE = Figure(1, 12)
 MORALE_SAID = (
-    rf"(?<!tiro di )(?<!tiro del )(?<!tiro )(?<!tirato di )(?<!controllo di )(?<!controllo )\bmorale{GAP} {{}}(?! ai dadi)"
+    rf"(?<!tiro di )(?<!tiro del )(?<!tiro )(?<!tirato di )(?<!controllo di )(?<!controllo )\bmorale(?! per\b){GAP}(?<! con) {{}}(?! ai dadi)"
     + NOT_COUNTED,
     r"\b(?:mc|test|check|prova)(?: (?:a|di|su|con|morale))* {}",
     r"{} (?:di|come) morale",
@@ -41,8 +41,8 @@ YES, NO = "si", "no"
 _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?![\w.])")
 
 FP_SAID = (
-    rf"\bfp{GAP} {{}}" + NOT_COUNTED,
     r"{} (?:punti )?(?:di )?fp\b",
+    rf"\bfp{GAP} {{}}" + NOT_COUNTED,
 )
 _CHIEF = r"\b(?:leader|comandante|maggiore|capocarro|eroe con leadership)"  # the other ranks are «leader» by now
 _NO_LEADERSHIP = r"(?! (?:fp|di fp|squadr|mmc|unita|mg|sw|smc|wt|veicol|carr|uomini|altr|dad))"
@@ -83,7 +83,7 @@ COVERED_SAID = (
     r"(?<=\d )\+[1-9] di (?:terreno|copertura|protezione)",
 )
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
-_GROUNDS = r"\b(?:bosc\w+|edifici\w*|cas[ae]|casett[ae]|casolar[ei]|cascin[ae]|caseggiat[oi]|vill[ae]|villett[ae]|fattori[ae]|fienil[ei]|baracc[ah]\w*|ruder[ei]|siep\w|grano|foresta|collina|mur[oi]|murett[oi]|muricciolo|palazz\w+|giungla|frutteto|capann\w+|cespugli\w?|rovin[ae]|macerie|chiesa|copertura|protezione|riparo)"
+_GROUNDS = r"\b(?:bosc\w+|edifici\w*|cas[ae]|casett[ae]|casolar[ei]|cascin[ae]|caseggiat[oi]|vill[ae]|villett[ae]|fattori[ae]|fienil[ei]|baracc[ah]\w*|ruder[ei]|siep\w|grano|foresta|collina|mur[oi]|murett[oi]|muricciolo|palazz\w+|giungla|frutteto|capann\w+|cespugli\w?|rovin[ae]|macerie|chiesa|prato|radura|strada|copertura|protezione|riparo)"
 TEC_SAID = (
     rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,

@@ -124,7 +124,7 @@ THRESHOLD = Input(
         "La DFT non è nel compendio: scrivi da che totale, sulla tua scheda, il bersaglio subisce il danno che dici tu."
     ),
     said=(
-        r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|almeno|superare)(?: (?:a|un|di|almeno|il|totale))* {}(?= (?:o piu )?(?:sulla|nella|in|alla) dft)",
+        r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|almeno|superare)(?: (?:a|un|di|almeno|il|totale))* {}(?= (?:o piu )?(?:sulla|nella|in|alla) (?:dft|tabella))",
         r"\bdft (?:di )?(?:almeno )?{} o piu",
         r"\bdft (?:di )?almeno {}",
     ),

@@ -21,7 +21,10 @@ _HE_ROLLS = (
     rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
 )
 _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
-_US = r"io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
+_US = (
+    r"(?:squadra|mmc|eroe)(?: da| con| fp)* \d+(?: fp)?(?= ?$)"  # who is told with his FP, just before his die
+    r"|io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
+)
 _THEM = (
     r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
     r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
@@ -79,7 +82,7 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
 
 _CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
 _THROWS = (
-    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
+    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|segna|dice|mostra|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
     r"|(?:ho|ha|hanno) (?:fatto|tirato|rollato|ottenuto|lanciato|beccato))"
 )
 
@@ -118,6 +121,16 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     (
         r"\b(?:(?:le|i|gli) )?(?:siepi|cespugli|fruttet[oi]|campi di grano|grani|vigneti|esagoni di (?:siep|gran|cespugl)\w+)(?: (?:in mezzo|fra noi|tra noi))? (?:sono|fossero|erano|diventano|diventassero) (?=\d)",
         "esagoni riducenti sono ",
+    ),
+    (
+        r"\b(?:smont(?:a|o|ano|iamo|are|ando)|appied\w+)\b(?! (?:dal|da|dai|dall|la|il|le|l|una|un|i)\b)",
+        "scendere dal veicolo",
+    ),
+    # A Leader who leads is no leading unit.
+    (r"\b(?:guida|comanda|dirige|conduce) (?:l attacco|il fuoco|il tiro)\b", ", attacco"),
+    (
+        r"(?<=\d )(?:guida|comanda|dirige|conduce|accompagna) (?=(?:la|una|le|gli|il) (?:squadr|mmc|unita|uomini|fucilier))",
+        ", ",
     ),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (

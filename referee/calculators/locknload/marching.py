@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
@@ -34,7 +35,7 @@ _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] 
 MF_SAID = (
     r"\b(?:squadra|mmc|unita|fanteria|io|ho)(?: (?:da|con|ha|che ha|ne ha|di))* {} (?:mf|mp)\b(?=.*\b\d+ (?:mf|mp)\b)",
     r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
-    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
+    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|mezzo|blindato|jeep|autocarro|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
     r"{} (?:punti )?di movimento\b(?! d assalto| furtivo)",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
     r"^(?:(?:e|con|ne|ho|ha|sono|se|fossero|avesse|avessi|solo|i) )*{}(?: (?:stampat[ie]|mf|mp|in tutto|normali|interi|sulla pedina|di base))*$",
@@ -58,6 +59,12 @@ COUNT_SAID = (
 @dataclass(frozen=True, slots=True)
 class Route(Path):
     """A path in a sentence: «2 esagoni da 1, uno da 2 in retromarcia e poi una rotazione»."""
+
+    sums: ClassVar[bool] = True  # told in pieces, «giro di 3 lati e lo mando avanti di 2 esagoni da 2»
+
+    def parse(self, raw: Any) -> tuple[Leg, ...]:
+        """The path of all its pieces."""
+        return Path.parse(self, ", ".join(map(str, raw)) if isinstance(raw, list | tuple) else raw)
 
     @property
     def pattern(self) -> str:

@@ -185,7 +185,10 @@ _ROW = {"passo-doppio": "passo doppio"}
             N_("FP stampato, per sparare dopo"),
             Figure(0, 20),
             None,
-            said=(*FP_SAID, r"\b(?:spar\w+|fuoco)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))"),
+            said=(
+                *FP_SAID,
+                r"\b(?:spar\w+|fuoco|tir[aio]|tirano)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))",
+            ),
             listens=False,
         ),
         Input(

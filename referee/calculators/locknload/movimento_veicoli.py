@@ -123,7 +123,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             Flag(),
             None,
             said=(
-                r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
+                r"\b(?:retromarci\w+|marcia indietro|(?:all )?indietro|arretr\w+|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
                 (
                     r"^(?:(?:e|ma|se|invece|ci|vado|va|vai|andasse|andassi|entro|entra|entrasse|fosse|andando|lo|faccio|facesse) )*(?:in avanti|marcia avanti|avanti)$",
                     False,
