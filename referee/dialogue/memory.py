@@ -255,8 +255,11 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         elif before is not None and isinstance(several, Choices):
             merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
-            pieces = [each if isinstance(each, list) else [each] for each in (before, value)]
-            merged[name] = ", ".join(map(str, sum(pieces, [])))
+            pieces = [
+                *(before if isinstance(before, list) else [before]),
+                *(value if isinstance(value, list) else [value]),
+            ]
+            merged[name] = ", ".join(map(str, pieces))
         else:
             merged[name] = value
     return merged
