@@ -19,7 +19,7 @@ _FOLLOWS = re.compile(
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
-    r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella )|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
+    r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella |un[ao]? altr|altr[aoie] |scaric|caric|gira|ruota|avanza|prosegu|continu)|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
     r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
     r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
@@ -63,6 +63,7 @@ BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
 )
 _GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b")  # «passando dalla strada?»
+BOTH = re.compile(r"^(?:(?:e|ma|se|invece|con|fossero|erano|dadi|i|stavolta) )*([1-6]) (?:e|contro|a) ([1-6])$")
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
 _INSTEAD = re.compile(
@@ -177,7 +178,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if state.calculator is None:
         return None
     text = _INTERJECTION.sub("", text)
-    again = _touched_again(state, text) or _put_in_place(state, text)
+    again = _both_rolls(state, spoken(text)) or _touched_again(state, text) or _put_in_place(state, text)
     if again:
         return again
     heard = hear(state.calculator, text)
@@ -211,7 +212,7 @@ def _touched_again(state: State, text: str) -> dict[str, Any]:
     open_roll = _still_open(state) if FIGURE.fullmatch(plain) else None
     if bare and not open_roll and not state.touched and _NO_ROLL.search(bare.group()):
         meant = _distance_told(state)
-    if bare is None:
+    if bare is None or (not state.touched and not open_roll and _told_as_pieces(state, text)):
         return {}
     # A figure and nothing else, where it could change several: the dice that were still to be told.
     inputs = [open_roll] if open_roll else [meant, *_untold(state, Integer)] if meant else []
@@ -244,6 +245,23 @@ def _counted_instead(state: State, heard: Heard, plain: str) -> set[str]:
         return set()
     counts = {each.name for each in heard.calculator.inputs if isinstance(each.kind, Integer) and each.default == 0}
     return counts & state.given.keys() - heard.given.keys() if counts & heard.given.keys() else set()
+
+
+def _told_as_pieces(state: State, text: str) -> bool:
+    """Whether a bare figure is heard as counters told before: «se fossero 8?» after «sparo con 6 FP»."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    told = [each for each in inputs if isinstance(each.kind, Pieces) and each.name in state.given]
+    return any(each.name in hear(state.calculator, text).given for each in told) if state.calculator else False
+
+
+def _both_rolls(state: State, plain: str) -> dict[str, Any]:
+    """Both dice of the last calculation told again: «e se fossero 2 e 5?»."""
+    faces = BOTH.match(plain)
+    inputs = state.calculator.inputs if state.calculator else ()
+    rolls = [each for each in inputs if is_roll(each) and isinstance(each.kind, Integer) and each.name in state.given]
+    if faces is None or len(rolls) != 2:
+        return {}
+    return {**state.given, **{each.name: face for each, face in zip(rolls, faces.groups(), strict=True)}}
 
 
 def _untold(state: State, kind: type) -> list[Input]:
@@ -355,7 +373,11 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         elif before is not None and isinstance(several, Choices):
             merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
-            merged[name] = f"{before}, {value}"
+            pieces = [
+                *(before if isinstance(before, list) else [before]),
+                *(value if isinstance(value, list) else [value]),
+            ]
+            merged[name] = ", ".join(map(str, pieces))
         else:
             merged[name] = value
     return merged

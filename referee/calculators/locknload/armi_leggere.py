@@ -41,6 +41,7 @@ VEHICLE = Choice(
     }
 )
 ARMOUR_SAID = (
+    r"\b(?:su|contro|sul|vs)(?: (?:il|un))? rosso(?: (?:da|di|a))* {}",
     r"\b(?:armatura|corazza|corazzatura|blindatura)(?: (?:in|di|stampata|ross[oa]|colpita|e|da|a|vale|che|ha|nera|in nero))* {}",
     rf"\b(?:armatura|corazza|corazzatura|armor|armour|arm|blindatura){GAP} {{}}",
     rf"\b(?:front\w*|fianc\w+|lateral\w+|retro|posterior\w+|scafo|torretta|lato){GAP} {{}}",

@@ -14,8 +14,10 @@ _WORDS = {
     "fronte": r"front\w*|davanti|muso",
     "fianco": r"fianc\w+|lat[oi]|lateral\w*",
     "retro": r"retro|dietro|posterior\w+|culo|spalle",
+    "scafo": r"scafo",
+    "torretta": r"torrett[ae]",
 }
-ORDER = tuple(_WORDS)  # as the counter prints them: «6/4/2»
+ORDER = ("fronte", "fianco", "retro")  # as the counter prints them: «6/4/2»
 _SIDE = rf"(?:{'|'.join(_WORDS.values())})"
 _HAS = r"(?: (?:di|da|e|ha|che|,|a|con|=|vale|armatura|corazza|corazzat[oa]|blindat[oa]|stampat[oa]|protett[oa]|blindatura|solo|soltanto|sta|avrebbe|fa|del|carro|invece))*"
 _FIGURE = r"(?<![\w.,/+-])\d{1,2}(?![\w/-]|[.,]\d)"
@@ -26,6 +28,8 @@ SIDE = Choice(
         "fronte": (N_("fronte"), "frontale", "davanti"),
         "fianco": (N_("fianco"), "lato", "laterale"),
         "retro": (N_("retro"), "dietro", "posteriore"),
+        "scafo": (N_("scafo"),),
+        "torretta": (N_("torretta"),),
     }
 )
 
@@ -86,6 +90,8 @@ def _at(side: str) -> tuple[str, str]:
         "fronte": r"|frontalmente|davanti|sul muso",
         "fianco": r"|lateralmente|laterale",
         "retro": r"|alle spalle|da dietro|posteriormente",
+        "scafo": r"|(?:colp\w+|prend\w+) (?:lo )?scafo",
+        "torretta": r"|(?:colp\w+|prend\w+) (?:la )?torretta",
     }
     return rf"\b(?:{to}(?:{_WORDS[side]}){more[side]}){_NOT_ITS_FIGURE}", side
 
@@ -105,7 +111,7 @@ STRUCK = Input(
     SIDE,
     None,
     N_("Nel dubbio il più favorevole a chi spara (14.1)."),
-    said=tuple(map(_at, ORDER)),
+    said=tuple(map(_at, _WORDS)),
     listens=False,
 )
 

@@ -20,6 +20,7 @@ ROLL = Input(
     said=(
         r"\b2d6 ?=? ?(?:fa |e |di )?{}",
         r"\b(?:faccio|tiro|tira|fa|esce|uscito|fatto|tirato|rollo|dadi|2d6)(?: (?:fa|un|il|di|con|fuori|al|per|sul|e|morale|rally|recupero|controllo|colpire))* {}(?! o (?:meno|piu))",
+        r"\bcon (?:un |il )?{}(?= (?:su|contro)(?: un| il)? morale)",
         r"\bcon (?:un |il )?{}(?! o (?:meno|piu))(?= ?(?:$|,|passa|passo|si|ce la|lo|la|riesc|recuper|va|e\b|se\b|colpi))",
     ),
 )

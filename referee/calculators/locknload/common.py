@@ -31,7 +31,7 @@ ONE_DIE = Input(
 )
 MORALE = Figure(1, 12)
 MORALE_SAID = (
-    rf"(?<!tiro di )(?<!tiro del )(?<!tiro )(?<!tirato di )(?<!controllo di )(?<!controllo )\bmorale{GAP} {{}}(?! ai dadi)"
+    rf"(?<!tiro di )(?<!tiro del )(?<!tiro )(?<!tirato di )(?<!controllo di )(?<!controllo )\bmorale(?! per\b){GAP}(?<! con) {{}}(?! ai dadi)"
     + NOT_COUNTED,
     r"\b(?:mc|test|check|prova)(?: (?:a|di|su|con|morale))* {}",
     r"{} (?:di|come) morale",
@@ -41,8 +41,8 @@ YES, NO = "si", "no"
 _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?![\w.])")
 
 FP_SAID = (
-    rf"\bfp{GAP} {{}}" + NOT_COUNTED,
     r"{} (?:punti )?(?:di )?fp\b",
+    rf"\bfp{GAP} {{}}" + NOT_COUNTED,
 )
 _CHIEF = r"\b(?:leader|comandante|maggiore|capocarro|eroe con leadership)"  # the other ranks are «leader» by now
 _NO_LEADERSHIP = r"(?! (?:fp|di fp|squadr|mmc|unita|mg|sw|smc|wt|veicol|carr|uomini|altr|dad))"
@@ -72,7 +72,7 @@ COVER_SAID = (
     r"\btm\b(?= ?(?:$|,|e\b|in\b))",
     r"\b(?:con|col|ha|c e)(?: (?:un|il))? tm\b(?! (?:-|0|nullo|negativo))",
     (
-        r"\b(?:campo|terreno) aperto\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
+        r"\b(?:campo|terreno) (?:aperto|scoperto)\b|\ballo scoperto\b|\bin aperto\b|\btm (?:nullo|negativo|0)\b|\bsenza (?:il |un )?tm\b",
         False,
     ),
 )
@@ -83,7 +83,7 @@ COVERED_SAID = (
     r"(?<=\d )\+[1-9] di (?:terreno|copertura|protezione)",
 )
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
-_GROUNDS = r"\b(?:bosco|boschi|edifici\w?|casa|case|siep\w|grano|foresta|collina|muro|muretto|palazzo|giungla|frutteto|capann\w|cespugli\w?|rovine|macerie|chiesa|copertura|protezione|riparo)"
+_GROUNDS = r"\b(?:bosc\w+|edifici\w*|cas[ae]|casett[ae]|casolar[ei]|cascin[ae]|caseggiat[oi]|vill[ae]|villett[ae]|fattori[ae]|fienil[ei]|baracc[ah]\w*|ruder[ei]|siep\w|grano|foresta|collina|mur[oi]|murett[oi]|muricciolo|palazz\w+|giungla|frutteto|capann\w+|cespugli\w?|rovin[ae]|macerie|chiesa|prato|radura|strada|copertura|protezione|riparo)"
 TEC_SAID = (
     rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,
@@ -117,7 +117,7 @@ REDUCING_SAID = (
     rf"\b{_REDUCING} (?:in mezzo |attraversat[io] )?(?:ne|ce ne|ve ne) \w+ {{}}",
     rf"{{}} (?:esagon[io]|hex\w*|caselle?) (?:di|in|con|a) \w+ {_REDUCING}",
     r"{} (?:di )?(?:terren[oi] )?(?:riducent[ei]|degradant[ei]|hindrance|grani|siepi)\b",
-    r"{} (?:siep[ei]|cespugli\w?|camp[oi] di grano|frutteti?|boscagli[ae]|vignet[oi])(?: \w+)? (?:in|nel|di|tra|fra) (?:mezzo|noi)\b",
+    r"{} (?:siep[ei]|cespugli\w?|camp[oi] di grano|fruttet[oi]|boscagli[ae]|vignet[oi])(?: \w+)? (?:in|nel|di|tra|fra) (?:mezzo|noi)\b",
     r"\b(?:los|terreno|esagoni) (?:riducent[ei]|degradant[ei]|ridotta)(?: (?:di|per|da|x|e|attraversat[io]|intermedi|in mezzo))* {}",
     (
         rf"\b(?:attraverso|c e|con|in mezzo|fra noi|tramite)(?: (?:un|una|del|il|solo|di|terreno|esagono))* {_REDUCING}",
@@ -216,7 +216,7 @@ def shown(odds: Mapping[str, Fraction]) -> dict[str, Fraction]:
 
 def refused(text: str, section: str, warnings: tuple[str, ...] = ()) -> Ruling:
     """The answer to what the rules do not allow: no, and why."""
-    return Ruling(_("No. {why}", why=text), NO, (Step(text, _("no"), section),), warnings=warnings)
+    return Ruling(_("No. {why}", why=text), NO, (Step(text, _("no").capitalize(), section),), warnings=warnings)
 
 
 def half(value: int) -> int:

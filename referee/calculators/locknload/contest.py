@@ -33,7 +33,10 @@ _THEIR_DIE = (
     r" (?:dado|tira|tirano|fa|fanno)(?: (?:un|di|il|dado|col|con|e))*"
 )
 _NOT_THEY = r"(?<!loro )(?<!nemici )(?<!tedeschi )(?<!russi )(?<!americani )(?<!difensori )(?<!avversari )"
+_TOLD_TO = r"{} (?:per|a) "  # «dado 3 per me e 5 per lui»
+_OF_UNITS = r"(?! (?:squadr|mmc|unita|carr|nemic|uomin|fant|esagon))"
 ATTACK_SAID = (
+    rf"{_TOLD_TO}(?:me|noi)\b",
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?:(?= mio\b)|(?={_BETWEEN}[1-6]\b)){_NO_FACE}",
@@ -48,6 +51,8 @@ ATTACK_SAID = (
     rf"{_NOT_THEY}(?<!lui fa )(?<!lui tira )(?<!e tira )\b{{}} (?:col|sul|di|al) dado\b(?! (?:suo|difesa|del))",
 )
 DEFENCE_SAID = (
+    rf"{_TOLD_TO}(?:lui|loro|il difensore|il nemico)\b",
+    rf"\bio faccio [1-6](?: (?:contro|a|vs|e|il|un|suo))+ {{}}{_NO_FACE}{_OF_UNITS}",
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
     rf"(?<!contro )(?<!contro la )\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio))* [1-6](?: mio| il mio)?{_BETWEEN}{{}}{_NO_FACE}",
@@ -119,7 +124,7 @@ THRESHOLD = Input(
         "La DFT non è nel compendio: scrivi da che totale, sulla tua scheda, il bersaglio subisce il danno che dici tu."
     ),
     said=(
-        r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|almeno|superare)(?: (?:a|un|di|almeno|il|totale))* {}(?= (?:o piu )?(?:sulla|nella|in|alla) dft)",
+        r"\b(?:arriv\w+|fare|far|ottenere|raggiung\w+|almeno|superare)(?: (?:a|un|di|almeno|il|totale))* {}(?= (?:o piu )?(?:sulla|nella|in|alla) (?:dft|tabella))",
         r"\bdft (?:di )?(?:almeno )?{} o piu",
         r"\bdft (?:di )?almeno {}",
     ),

@@ -15,7 +15,7 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 _TOTAL = Figure(-5, 60)
-_SUM = r"(?: (?:totale|totalizza|ottiene|raggiunge|somma|segna|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
+_SUM = r"(?: (?:totale|totalizza|totalizzato|totalizzo|raggiunto|ottenuto|ottiene|raggiunge|somma|segna|mio|nostro|suo|sua|loro|finale|il|la|di|del|fa|e|vale|arriva|a|ha|con|in|complessiv[oa]|=))*"
 
 
 @calculator(

@@ -21,7 +21,10 @@ _HE_ROLLS = (
     rf"|(?:ha|hanno|avesse|avessero|aveva|avevano)(?: gia| appena)? {_PAST}|(?:gli|le|a loro|a lui) (?:e )?(?:esce|viene|uscito|venuto)|tirasse|tirassero|facesse|facessero)"
 )
 _ROLL = re.compile(rf"\b(?:(?P<mine>{_I_ROLL})|(?P<third>{_HE_ROLLS})){_FILL} {_FACE}")
-_US = r"io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
+_US = (
+    r"(?:squadra|mmc|eroe)(?: da| con| fp)* \d+(?: fp)?(?= ?$)"  # who is told with his FP, just before his die
+    r"|io|noi|mi[oae]|miei|nostr[oaie]|attaccant[ei]|sparo|spariamo|sparando|attacco|attacchiamo"
+)
 _THEM = (
     r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
     r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
@@ -79,7 +82,7 @@ def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
 
 _CALIBRE = r"(?:20|37|40|45|50|57|60|75|76|80|81|82|85|88|90|100|105|107|120|122|150|152|155)"
 _THROWS = (
-    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
+    r"(?:tir[oai]\w*|lanci[oa]\w*|facci\w+|segna|dice|mostra|fa|facevo|faceva|fatto|rollo|rolla|butto|butta|ottengo|pesco|dado|col dado|(?:mi|gli|ci) (?:esce|viene)|esce|viene|(?:e )?uscito|(?:e )?venuto"
     r"|(?:ho|ha|hanno) (?:fatto|tirato|rollato|ottenuto|lanciato|beccato))"
 )
 
@@ -114,6 +117,21 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     ),
     (r"\b(?:1 ?d6|d6|1d 6)\b(?! (?:contro|vs|e (?!\d)|\+|-|piu|meno|<|>))", "dado"),
     (r"(?<![\w.,/+-])(\d{1,2}) ?\+ ?(\d{1,2}) ?\+ ?(\d{1,2})(?: ?(?=mg|lmg|hmg)|(?![\w+-]))", r"gruppo \1 , \2 , \3 "),
+    (r"\b(altr[ei] [2-5])(?: squadre)? (?:ne )?(?:hanno|valgono|fanno|portano)(?: fp)? (?=\d)", r"\1 da "),
+    (
+        r"\b(?:(?:le|i|gli) )?(?:siepi|cespugli|fruttet[oi]|campi di grano|grani|vigneti|esagoni di (?:siep|gran|cespugl)\w+)(?: (?:in mezzo|fra noi|tra noi))? (?:sono|fossero|erano|diventano|diventassero) (?=\d)",
+        "esagoni riducenti sono ",
+    ),
+    (
+        r"\b(?:smont(?:a|o|ano|iamo|are|ando)|appied\w+)\b(?! (?:dal|da|dai|dall|la|il|le|l|una|un|i)\b)",
+        "scendere dal veicolo",
+    ),
+    # A Leader who leads is no leading unit.
+    (r"\b(?:guida|comanda|dirige|conduce) (?:l attacco|il fuoco|il tiro)\b", ", attacco"),
+    (
+        r"(?<=\d )(?:guida|comanda|dirige|conduce|accompagna) (?=(?:la|una|le|gli|il) (?:squadr|mmc|unita|uomini|fucilier))",
+        ", ",
+    ),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
@@ -264,17 +282,19 @@ for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 
 
-_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|frutteti?|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|orti?|erba alta|risai[ae]|coltivazion[ei])"
-_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
+_HINDRANCE = r"(?:siep[ei]|cespugli\w?|(?:camp[oi] di )?gran[oi]|fruttet[oi]|boscagli[ae]|vignet[oi]|vign[ae]|arbust\w+|cannet[oi]|sterpagli[ae]|macchi[ae]|sterpi|canne|mais|girasol[ei]|ort[oi]|erba alta|risai[ae]|coltivazion[ei])"
+_SO_MANY = rf"(?:(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?)?{_HINDRANCE}"
 _RUN = rf"{_SO_MANY}(?:(?: ,| e| ed| piu| \+| poi)+ {_SO_MANY})*"
-_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
+_COUNTED = rf"(?:un[ao]?|\d) (?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}"
 _LITTLE = r"(?: (?:c e|ci sono|ci stanno|ho|abbiamo|a|da|la|il|lo|l|le|i|gli|di|sopra|ci))*"
 
 
 def _hindered(run: re.Match[str]) -> str:
     """What is crossed, counted: «attraverso un grano e una siepe» crosses 2 reducing hexes."""
     before, said, after = run.group("before") or "", run.group("run"), run.group("after") or ""
-    counts = re.findall(rf"(\d )?(?:sol[oiae] |singol[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said)
+    counts = re.findall(
+        rf"(\d )?(?:sol[oiae] |singol[oiae] |altr[oiae] )?(?:esagon[oi] (?:di|con|a) )?{_HINDRANCE}", said
+    )
     total = sum(int(count) if count else 1 for count in counts)
     noun = "esagono riducente" if total == 1 else "esagoni riducenti"
     return f"{before}{total} {noun}{after}"

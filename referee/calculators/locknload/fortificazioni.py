@@ -47,7 +47,7 @@ _ROW = {"filo-spinato": "filo spinato"}
             N_("Si legge sulla TEC, per le mine amiche."),
             said=(
                 r"\bcost[aio]\w*(?: (?:di|e|del|terreno|normalmente|gia|in|mf))* {}",
-                r"\b(?:esagono|terreno|bosco|hex)(?: (?:che|con|e|aperto))* (?:da|di) {}",
+                r"\b(?:esagono|terreno|bosco|hex|prato|strada|aperto|sterrato|sentiero|campo|casella|radura|collina|strad[ao])(?: (?:che|con|e|aperto|minato|nostro|mio|amico|costa|vale))* (?:da|di|costa|vale) {}",
                 r"{} (?:mf|mp|punti movimento)\b",
             ),
             listens=False,

@@ -1,5 +1,6 @@
 """Throwing smoke (7.0)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -28,7 +29,9 @@ THROWER = Choice(
     sections=("7.0", "7.0#lancio", "7.0#effetti", "7.0#sparare"),
     inputs=(
         Input("chi", N_("Chi lancia"), THROWER, "mmc", said=((r"\bwt\b", "altro"),)),
-        ONE_DIE,
+        replace(
+            ONE_DIE, said=(f"^(?!.*\\bspar\\w+).*?{ONE_DIE.said[0]}", *ONE_DIE.said[1:])
+        ),  # «sparo con 4» is no die
         Input(
             TEC.name,
             N_("Modificatore del terreno dove sta il fumo"),

@@ -89,15 +89,16 @@ SHOOTER_MOVE = Input(
     ),
     listens=False,
 )
-_MOUNT = r"(?:carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
+_MOUNT = r"(?:semovent[ei]|cingolat[oi]|autoblind[oa]|carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
 ON_TOP = (
-    r"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
+    rf"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|cavalc\w+(?: (?:il|un|lo|al))* {_MOUNT}|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
     rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
+    rf"|{_ON}(?=(?: \w+){{0,4}}? spar\w+ (?:la|una|le|gli|i) (?:squadr|fant|uomin|passegger|mezza)\w*)"
     rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
 )
-WENT = r"(?<!non )(?<!non ha )(?<!non si e )(?<!non e )(?<!non ha ancora )\b(?:moss[oa]|in movimento|moved|in moto|si muove|si sta muovendo|spostat[oa])\b"
+WENT = r"(?<!non )(?<!non ha )(?<!non si e )(?<!non e )(?<!non ha ancora )\b(?:moss[oa]|in movimento|in corsa|in marcia|lanciat[oa]|moved|in moto|si muove|si sta muovendo|spostat[oa])\b"
 _THEN = rf"^(?:(?:e|ma|se|invece|quindi|il|lo|la|nostro|mio) )*{_MOUNT}"  # a follow-up about what they ride on
 RIDING = Input(
     "in_cima",

@@ -19,6 +19,7 @@ PENETRATION = Input(
     said=(
         rf"\b(?:penetr\w+|pen|perfor\w+|buco){GAP} {{}}",
         r"{} (?:di|come) penetrazione",
+        r"\b(?:heat|carica cava|panzerfaust|panzerschreck|bazooka|razzo|rpg)(?: (?:da|di|con))* {}(?= (?:su|sul|contro|vs)\b)",
     ),
 )
 HE_SAID = (rf"\bhe{GAP} {{}}", r"{} (?:di|come) he\b")
@@ -33,7 +34,7 @@ RED = Input(
     said=(
         r"\b(?:armatura|corazza|corazzatura)(?: (?:e|in|di|stampata|colpita))* ross[oa]\b",
         r"\bin rosso\b",
-        r"\bcontro (?:il )?rosso\b",
+        r"(?=\b(?:contro|su|sul|vs) (?:il |un )?rosso\b)",
     ),
 )
 BUILDING = Input(

@@ -30,6 +30,7 @@ def level_of(hexes: int) -> int:
             N_("0 è il terreno, senza edificio."),
             said=(
                 r"{} (?:sol[oi] )?(?:esagon[io]|hex\w*|caselle?)\b",
+                r"^(?:(?:e|ma|se|invece|fosse) )*(?:uno|una|un edificio|una casa|quello|quella|l altro|l altra) (?:da|di) {}$",
                 (r"\b(?:livello terra|terreno|suolo)\b", 0),
             ),
         ),

@@ -14,6 +14,7 @@ from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 CLEAR, REDUCED, BLOCKED = N_("libera"), N_("ridotta"), N_("bloccata")
+SHADOW = 1  # hexes
 SHADOWS = (1, 2)  # the levels that cast a shadow of one hex
 LEVEL = Figure(0, 5)
 _AT = r"(?:livello|liv|quota|altezza) "
@@ -112,6 +113,14 @@ class _Sight:
             listens=False,
         ),
         Input(
+            "ombra",
+            N_("Si chiede quanto è lunga l'ombra"),
+            Flag(),
+            False,
+            said=(r"(?=\b(?:quant[ieo]|che)\b.*\bombra\b)", r"(?=\bombra\b.*\bquant[ieo]\b)"),
+            listens=False,
+        ),
+        Input(
             "livello_tiratore",
             N_("Livello di chi spara"),
             LEVEL,
@@ -134,11 +143,22 @@ class _Sight:
     ),
 )
 def line_of_sight(
-    esagoni: tuple[Leg, ...], quanti: int | None, massimo: bool, livello_tiratore: int, livello_bersaglio: int
+    esagoni: tuple[Leg, ...],
+    quanti: int | None,
+    massimo: bool,
+    ombra: bool,
+    livello_tiratore: int,
+    livello_bersaglio: int,
 ) -> Ruling:
     """Whether one hex sees another."""
     if massimo:
         return _most()
+    if ombra:
+        text = _(
+            "Gli ostacoli di livello 1 e 2 più bassi di chi spara fanno ombra per {count} esagono, dietro di sé.",
+            count=SHADOW,
+        )
+        return Ruling(text, str(SHADOW), (Step(_("Esagoni in ombra"), str(SHADOW), "10.3#ombra"),))
     if quanti is not None and esagoni:
         esagoni = esagoni[:1] * quanti
     sight = _look(esagoni, livello_tiratore, livello_bersaglio)

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 from referee.calculators.kinds import Choice, Lacking
 from referee.calculators.locknload.common import NO, YES, half
@@ -32,8 +33,9 @@ _VERB = r"(?:si muov\w+|muov\w+|prosegu\w+|continu\w+|percorr\w+|si spost\w+|rip
 _LINK = rf"(?:(?:a|ad|al|alla|in|con|su|sul|di|da|dal|e|il|la|lo|l|un|una|i|gli|le|d|del|della|poi|{_VERB}) )*"
 _THEN = r"(?: ?(?:,|poi|quindi|e poi|e quindi|e|>|infine|dopo|piu|\+|seguit[oi] da) ?)+"
 MF_SAID = (
+    r"\b(?:squadra|mmc|unita|fanteria|io|ho)(?: (?:da|con|ha|che ha|ne ha|di))* {} (?:mf|mp)\b(?=.*\b\d+ (?:mf|mp)\b)",
     r"(?<!esagono da )(?<!esagoni da )(?<!esagono di )(?<!costa )(?<!costano )(?<!terreno da )(?<!bosco da )(?<!casella da )(?<!hex da ){} (?:di )?(?:mf|mp|pm|punti (?:di )?movimento|fattori (?:di )?movimento)\b",
-    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
+    r"\b(?:squadr[ae]|mmc|unita|carro|tank|veicolo|mezzo|blindato|jeep|autocarro|camion|halftrack|leader|wt|eroe) da {}(?! (?:fp|esagon))(?!.*\bspar\w+)",
     r"{} (?:punti )?di movimento\b(?! d assalto| furtivo)",
     rf"\b(?:mf|fattor[ei] (?:di )?movimento){GAP} {{}}" + NOT_COUNTED,
     r"^(?:(?:e|con|ne|ho|ha|sono|se|fossero|avesse|avessi|solo|i) )*{}(?: (?:stampat[ie]|mf|mp|in tutto|normali|interi|sulla pedina|di base))*$",
@@ -57,6 +59,12 @@ COUNT_SAID = (
 @dataclass(frozen=True, slots=True)
 class Route(Path):
     """A path in a sentence: «2 esagoni da 1, uno da 2 in retromarcia e poi una rotazione»."""
+
+    sums: ClassVar[bool] = True  # told in pieces, «giro di 3 lati e lo mando avanti di 2 esagoni da 2»
+
+    def parse(self, raw: Any) -> tuple[Leg, ...]:
+        """The path of all its pieces."""
+        return Path.parse(self, ", ".join(map(str, raw)) if isinstance(raw, list | tuple) else raw)
 
     @property
     def pattern(self) -> str:

@@ -35,8 +35,8 @@ VICTIM = Choice(
             # Only where mines are spoken of: every attack has an FP.
             said=(
                 r"\b(?:min[ae]|minat[oi]|minefield|mines)(?: (?:da|di|con|nemic\w+|amic\w+|a|e))* {}",
-                rf"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?\bfp{GAP} {{}}",
                 r"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?{} (?:di )?fp\b",
+                rf"^(?=.*\bmin(?:[ae]s?|at[oi]|efield)\b).*?\bfp{GAP} {{}}",
                 r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|sono|fossero) )*fp(?: (?:di|fosse|a))* {}(?= (?:e|con|ma|,|invece)\b|$)",
                 r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|sono|fossero) )*{} (?:di )?fp$",
             ),

@@ -62,7 +62,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             said=(
                 rf"{{}}(?={_FIGHTS} con )",
                 r"\b(?:attaccat|assalit|aggredit)[aoie](?: in (?:mischia|melee|corpo a corpo))? da(?:ll[ae]|i|l)? (?:una? )?(?:mi[ae] |nostr[ae] )?{}",
-                r"{}(?= (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
+                r"{}(?=(?: che)? (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri|avessi|avessimo|abbiamo)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale|a|avessi|invece|solo))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",
@@ -127,6 +127,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             N_("I due lati si scambiano."),
             said=(
                 r"\b(?:attacca(?:no)?|tocca a|quando tocca a|tira(?:no)?) (?:lui|loro|il nemico|i nemici|l avversario)\b",
+                r"\b(?:al contrario|viceversa|a (?:parti|ruoli) (?:invertit|rovesciat|scambiat)\w+|(?:parti|ruoli) invertit\w)\b",
                 r"\b(?:se|quando) (?:lui|loro|il nemico|l avversario) attacca(?:no)?\b",
             ),
             listens=False,

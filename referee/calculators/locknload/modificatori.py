@@ -6,7 +6,7 @@ from referee.calculators.declare import Input
 from referee.calculators.kinds import Choice
 from referee.calculators.locknload.common import DARK, GAME, figure
 from referee.calculators.locknload.fuoco import ON_TOP, WENT
-from referee.calculators.locknload.mischia import HERO_COLUMNS
+from referee.calculators.locknload.mischia import HERO_COLUMNS, LETTER_M, M_BONUS
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -56,8 +56,10 @@ ENTRIES = {
     "oft-ops": _hit("Ops Complete (fuoco di opportunità)", "4.0#ops-complete-fuoco"),
     "oft-notte": _hit("di notte", "20.01#oft"),
     "mg-assalto": _Entry("movimento", "assalto di un veicolo", "fuoco", 0, _MG, "15.2"),
+    "assalto-tm": _Entry("tiri", "Assalto ravvicinato: controllo", "dadi", 0, _DICE, "17.1#controllo"),
     "recupero-tm": _Entry("tiri", "Recupero", "dadi", 0, _DICE, "3.0#tiro"),
 }
+_M = "m-mischia"
 _HERO = "eroe-mischia"  # the one that shifts columns; it stands in no table
 _NAMES = Choice(
     {
@@ -80,12 +82,14 @@ _NAMES = Choice(
         "oft-notte": (N_("arma con OFT di notte"),),
         "mg-assalto": (N_("MG del veicolo dopo il movimento d'assalto"),),
         "recupero-tm": (N_("recupero in terreno con TM positivo"),),
+        "assalto-tm": (N_("assalto ravvicinato da un esagono con TM positivo"),),
+        _M: (N_("simbolo M in mischia"),),
         _HERO: (N_("Eroe che attacca in mischia"),),
     }
 )
 _WHOLE = r"(?!.*(?:\bfp \d|\d fp\b|\bdad[oi] \d))"  # with figures at hand a whole attack is asked for
 _GUN = r"\b(?:cannone|oft|to hit|per colpire|bazooka|artiglieria|controcarro|pak)\b"
-_ASSAULT = r"\b(?:assalto|assault)\b"
+_ASSAULT = r"\b(?:assalto(?! ravvicinat)|(?<!close )assault)\b"
 _SMOKE = r"\b(?:fumo|fumogeno|smoke)\b"
 
 
@@ -95,6 +99,12 @@ def _named(option: str, *words: str) -> tuple[str, str]:
 
 
 SAID = (
+    _named(_M, rf"\b(?:{LETTER_M}|una m|emme)\b", r"\b(?:mischi\w+|melee|corpo a corpo)\b"),
+    _named(
+        "assalto-tm",
+        r"\b(?:assalto ravvicinato|close assault|assaltare|assalto al carro)\b",
+        r"\b(?:tm|terreno positivo)\b",
+    ),
     # A follow-up about the other weapon of the vehicle.
     (r"^(?:e|ma|invece) (?!.*\b(?:cannone|assalto)\b).*\b(?:mg|mitragliatric[ei])\b", "mg-assalto"),
     (r"^(?:e|ma|invece) (?!.*\b(?:mg|mitragliatric[ei]|assalto|ops|notte)\b).*\bcannone\b", "cannone-assalto"),
@@ -136,6 +146,9 @@ def modifiers(voce: str) -> Ruling:
         return Ruling(
             text, signed(HERO_COLUMNS), (Step(_("Eroe: colonne a destra"), signed(HERO_COLUMNS), "8.0#eroe"),)
         )
+    if voce == _M:
+        text = _("{value} FP in mischia, in attacco e in difesa, a chi ha il simbolo M.", value=signed(M_BONUS))
+        return Ruling(text, signed(M_BONUS), (Step(_("Simbolo M: FP in mischia"), signed(M_BONUS), "8.0#simbolo-m"),))
     entry = ENTRIES[voce]
     value = signed(figure(entry.table, entry.row, entry.column, entry.place))
     name = _NAMES.label(voce)

@@ -58,8 +58,8 @@ SPOTTER = Choice(
             Figure(0, 30),
             None,
             said=(
-                rf"^(?=.*\bmort).*?\bfp{GAP} {{}}",
                 r"^(?=.*\bmort).*?{} (?:di )?fp\b",
+                rf"^(?=.*\bmort).*?\bfp{GAP} {{}}",
                 r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|ha|il|l) )*fp(?: (?:di|fosse|a|vale))* {}(?= (?:e|con|ma|,|invece)\b|$)",
                 r"^(?:(?:e|ma|se|con|fosse|avesse|di|un|invece|ha) )*{} (?:di )?fp$",
                 r"\b(?:mortaio|mortai|mortar|mortaretto)(?: (?:da|di|leggero|medio|pesante|con|fp|indiretto|diretto))* {}",

@@ -139,6 +139,18 @@ _ROW = {"passo-doppio": "passo doppio"}
     ),
     inputs=(
         Input("mf", N_("MF della pedina"), Figure(1, 12), None, said=MF_SAID, listens=False),
+        Input(
+            "mf_veicolo",
+            N_("MF del veicolo su cui sale o da cui scende"),
+            Figure(1, 30),
+            None,
+            N_("Anche il veicolo paga metà dei suoi MF (16.4)."),
+            said=(
+                r"\b(?:veicolo|camion|carro|mezzo|lui|jeep|halftrack)(?: (?:da|con|ha|che ha|ne ha|ne|di|invece))* {} (?:mf|mp)\b",
+                r"\bveicolo\b.*\b(?:lui|il (?:camion|carro|mezzo|veicolo)|la jeep)(?: (?:ne ha|ha|ne|con|invece))* {}(?! (?:fp|esagon))",
+            ),
+            listens=False,
+        ),
         Input("modo", N_("Modo di muovere"), MODE, "normale", said=_RUNS),
         Input(
             "unita",
@@ -173,7 +185,10 @@ _ROW = {"passo-doppio": "passo doppio"}
             N_("FP stampato, per sparare dopo"),
             Figure(0, 20),
             None,
-            said=(*FP_SAID, r"\b(?:spar\w+|fuoco)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))"),
+            said=(
+                *FP_SAID,
+                r"\b(?:spar\w+|fuoco|tir[aio]|tirano)(?: (?:dopo|poi|con|di|da|un))* {}(?! (?:mf|mp|esagon|hex))",
+            ),
             listens=False,
         ),
         Input(
@@ -210,6 +225,7 @@ _ROW = {"passo-doppio": "passo doppio"}
 )
 def movement(
     mf: int | None,
+    mf_veicolo: int | None,
     modo: str,
     unita: str,
     quadrato: str | None,
@@ -246,6 +262,11 @@ def movement(
     if quanti_esagoni and cost and modo != "strisciare":
         return _how_many(points.total, cost, steps, notes)
     notes += boarding_warnings(percorso, "salita")
+    if mf_veicolo and any(leg.option == "salita" for leg in percorso):
+        notes = (
+            _("Anche il veicolo paga metà dei suoi MF: {cost} su {points}.", cost=half(mf_veicolo), points=mf_veicolo),
+            *notes,
+        )
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
 
 

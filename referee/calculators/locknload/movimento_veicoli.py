@@ -97,7 +97,14 @@ DEGREES = 60  # from one vertex of a hex to the next
     ),
     sections=("15.0#rotta", "15.1", "15.1#rotazione", "15.1#retromarcia", "15.2", "15.3#dove", "16.4"),
     inputs=(
-        Input("mf", N_("MF della pedina"), Figure(1, 30), None, said=MF_SAID, listens=False),
+        Input(
+            "mf",
+            N_("MF della pedina"),
+            Figure(1, 30),
+            None,
+            said=(r"\bveicolo(?: (?:da|con|ha|che ha|ne ha|di))* {} (?:mf|mp)\b", *MF_SAID),
+            listens=False,
+        ),
         Input("modo", N_("Modo di muovere"), MODE, "normale"),
         Input("in_rotta", N_("Il veicolo è in rotta"), Flag(), False, said=(r"\b(?:shaken|scosso)\b",)),
         Input(
@@ -116,7 +123,7 @@ DEGREES = 60  # from one vertex of a hex to the next
             Flag(),
             None,
             said=(
-                r"\b(?:retromarci\w+|marcia indietro|all indietro|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
+                r"\b(?:retromarci\w+|marcia indietro|(?:all )?indietro|arretr\w+|indietreggi\w+|di culo|reverse|a ritroso|rincul\w+)\b",
                 (
                     r"^(?:(?:e|ma|se|invece|ci|vado|va|vai|andasse|andassi|entro|entra|entrasse|fosse|andando|lo|faccio|facesse) )*(?:in avanti|marcia avanti|avanti)$",
                     False,

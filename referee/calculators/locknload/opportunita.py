@@ -64,7 +64,13 @@ WEAPON = Choice(
             Flag(),
             False,
             N_("Conta solo se striscia o muove furtivo."),
-            said=(r"\bavvistat\w\b", r"\bspott\w+\b", r"\bindividuat\w\b", r"\bvist[oa]\b"),
+            said=(
+                r"\bavvistat\w\b",
+                r"\bspott\w+\b",
+                r"\bindividuat\w\b",
+                r"\bvist[oaie]\b",
+                r"\b(?:scovat|scopert)[oaie]\b",
+            ),
         ),
         Input("arma", N_("Con che cosa si spara"), WEAPON, "fp"),
         Input(

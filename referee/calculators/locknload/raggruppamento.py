@@ -51,7 +51,7 @@ LIMIT = "massimo per esagono"
         _counted(
             "wt",
             N_("WT (squadre d'arma)"),
-            r"wt|weapons? teams?|squadr[ae] d arma|team d arma|(?:mortai[oi]?|mitragliatric[ei]|hmg) wt",
+            r"wt|weapons? teams?|squadr[ae] d arma|team d arma|(?:mortai[oi]?|mitragliatric[ei]|hmg) wt|mortai[oi]?(?: con(?: i)? serventi)?|pezz[oi] con(?: i)? serventi",
         ),
         _counted(
             "smc",

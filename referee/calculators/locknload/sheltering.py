@@ -33,7 +33,7 @@ TARGET_SMOKE = Input(
     Flag(),
     False,
     said=(
-        rf"(?<!sono )(?<!sto )(?<!io )(?<!stando )(?<!siamo )\b(?:nel|nella|in|sul|sotto|col)(?: un| una| il| la)? {_FUMES}\b{_NOT_OURS}",
+        rf"(?<!\bsono )(?<!\bsto )(?<!\bio )(?<!\bstando )(?<!\bsiamo )\b(?:nel|nella|in|sul|sotto|col)(?: un| una| il| la)? {_FUMES}\b{_NOT_OURS}",
         rf"\b(?:bersaglio|nemic[aoi]|lui|uno|loro|squadra nemica|chi)(?: (?:e|sta|che|stanno|sono|fermo|nascosto))* dentro (?:un |il |una |la |al )?{_FUMES}\b",
         rf"\b(?:con|ha|c e|piu|anche|pure)(?: (?:anche|pure|un|una|il|la|del|di))* {_FUMES} (?:nell?|sull?|sopra|addosso|davanti)\b{_NOT_OURS}",
         rf"\b{_FUMES} (?:sul|nell esagono del|sull esagono del) (?:bersaglio|nemico|difensore)\b",

@@ -53,6 +53,7 @@ AIM_INPUTS = (
         N_("0, -1 o -2."),
         said=(
             rf"\bacqui\w+{GAP} {{}}",
+            r"\bsegnalin\w(?: (?:di|da|a|gia|del))* (?=-\d){}",
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 1\b|\b1 (?:di )?acquisizione", -1),
             (r"\bacqui\w+(?: (?:di|a|e|segnalino|da))* 2\b|\b2 (?:di )?acquisizione", -2),
             r"{} (?:di|per l|dell) ?acqui\w+",
@@ -68,6 +69,14 @@ AIM_INPUTS = (
             (rf"{_STILL}({_MISSED}(?: \w+){{0,5}}? (?:1|una) volta)\b", -1),
             (rf"{_STILL}((?:un|1|il|primo|prima) (?:tiro|colpo|cannonata)(?: (?:gia|che|e|andato))* {_MISSED})\b", -1),
             (rf"{_STILL}({_MISSED} (?:il|la|col|con il) prim[oa])\b", -1),
+            (
+                rf"{_STILL}((?:sbagli\w|manc\w|mancassi|sbagliassi|avessi {_MISSED})(?: (?:gia|anche))? (?:il prim[oa]|la prima|un colpo|un tiro|una volta))\b",
+                -1,
+            ),
+            (
+                rf"{_STILL}((?:sbagli\w|manc\w|mancassi|sbagliassi|avessi {_MISSED})(?: (?:di nuovo|ancora|anche il second[oa]|il second[oa]|due volte|2 volte)))\b",
+                -2,
+            ),
         ),
         listens=False,
     ),

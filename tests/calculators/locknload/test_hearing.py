@@ -188,6 +188,23 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("fortificazioni", "filo spinato, e se fosse un veicolo?", {"tipo": "filo-spinato", "veicolo": True}),  # no «fosso»
     ("los", "quanti esagoni riducenti posso attraversare?", {"massimo": True, "esagoni": "riducenti"}),
     ("mine", "mine FP 6 contro la mia squadra che entra", {"fp": 6, "bersaglio": "unita"}),  # the enemy's mines
+    ("fuoco", "FP 6, bersaglio nel fumo", {"tiratori": "6", "fumo_bersaglio": True}),
+    (
+        "fuoco",
+        "FP 4 dado 3 per me e 5 per lui, nemico in un boschetto 2",
+        {"tiratori": "4", "dado_attacco": 3, "dado_difesa": 5, "tec": 2},
+    ),
+    ("fuoco", "con 3 di FP tiro 6 contro 1", {"tiratori": "3", "dado_attacco": 6, "dado_difesa": 1}),
+    ("gruppo", "la lead ha 5 e le altre tre hanno 4", {"tiratori": "5 guida, 4, 4, 4"}),
+    ("gruppo", "che FP hanno due mezze squadre da 3 più una MG da 4?", {"tiratori": "3 squadra, 3 squadra, 4 mg"}),
+    ("danno", "HEAT da 9 su rosso 4", {"heat": True, "penetrazione": 9, "armatura": 4, "armatura_rossa": True}),
+    ("mortai", "e se uscivano 2 e 3?", {"tiro": "2+3"}),
+    (
+        "movimento",
+        "scendo dal camion: ho 6 MF e lui 10",
+        {"mf": 6, "mf_veicolo": 10, "percorso": "scendere dal veicolo"},
+    ),
+    ("mischia", "squadra M da 3 che attacca due da 2", {"attaccanti": "3 mmc m", "difensori": "2, 2"}),
     ("gruppo", "squadra da 9, no aspetta, spara la squadra da 4 con la MG da 2", {"tiratori": "4 squadra, 2 mg"}),
 ]
 

@@ -39,7 +39,7 @@ HEARD: list[tuple[str, str, dict[str, Any]]] = [
         {"tiratori": ", ".join(["2 squadra"] * 3 + ["3 mg"])},
     ),
     ("mischia", "una squadra da 3 in corpo a corpo con una da 2", {"attaccanti": "3 mmc", "difensori": "2"}),
-    ("movimento-veicoli", "retromarcia in un esagono da 2 mf", {"percorso": "un da 2 in retromarcia"}),
+    ("movimento-veicoli", "retromarcia in un esagono da 2 mf", {"percorso": ["un da 2 in retromarcia"]}),
     ("recupero", "morale 6 senza leader, autorecupero", {"morale": "6", "unita": "sr", "leader": False}),
     ("iniziativa", "dado 3 per noi e 5 per i vietcong", {"dado_mio": "3", "dado_avversario": "5"}),
 ]
