@@ -130,7 +130,7 @@ ACTOR_POSTURE: Said = (
 def skill(cue: str) -> Said:
     """A rating that may be below zero, said after its name: «WS +1»."""
     return (
-        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
+        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sarebbe|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
     )
 
 
