@@ -13,7 +13,7 @@ from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|senza"
-    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano"
+    r"|mettiamo|metti|facciamo|passiamo|andiamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
@@ -34,7 +34,7 @@ LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
 _ASKS = re.compile(
-    r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
+    r"\b(?:come|cosa|che|(?<!con )(?<!per )(?<!a )(?<!di )chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
 BARE = re.compile(
     r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
@@ -67,7 +67,7 @@ class State:
 def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(_INTERJECTION.sub("", text))
-    words = len(plain.split())
+    words = len([word for word in plain.split() if word != ","])
     asks = "?" in text or _ASKS.search(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and not asks)
 
