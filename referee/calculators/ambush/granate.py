@@ -135,7 +135,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             None,
             said=(
                 rf"{said.FACE} (?:di|alla|per la|sulla|in|nella) (?:dispersione|deviazione|scatter)\b",
-                rf"\b(?:dispersione|deviazione|scatter)(?: (?:tiro|e|dado|di|fa|con|esce|viene|un|il|faccio|mi|ho|fatto|segna))* {said.FACE}",
+                rf"\b(?:dispersione|deviazione|scatter)(?: (?:tiro|e|dado|di|fa|con|esce|uscito|viene|venuto|un|il|faccio|mi|ho|fatto|segna))* {said.FACE}",
                 rf"\b(?:sbagliat\w+|mancat\w+|fuori|a vuoto)\b.*\b(?:dispersione|dispers\w+|devia\w+).*?\b(?:tir[oa]|esce|fa|faccio|dado|con)(?: un| il)? {said.FACE}",
             ),
             listens=False,

@@ -83,6 +83,7 @@ MISSIONS_OF = {
             said=(
                 (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
                 r"\b(un|uno|\d{1,2})(?: (?!tedesc|nemic|crucc|bunker|fuori|vp|pv|punt|feri|e\b|piu\b|con\b)[a-z]+){0,3}? (?:mort[oi]|uccis[oi]|kia|cadut[oi]|perdit[ae])\b",
+                r"\b(un|uno|\d{1,2}) (?:dei )?(?:miei|nostri|usa|soldat[oi]|uomin[oi]|uomo|american[oi])(?: (?:sono|e|stati|andati))* (?:pers[oi]|perdut[oi])\b",
                 r"\b(?:muor\w+|muoiono|crepa(?:no)?|cadono|(?:mi|ci) (?:lasci\w+ la pelle|rimett\w+ la pelle)) (?:in )?(un|uno|\d{1,2})\b(?! (?:vp|punt))",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
