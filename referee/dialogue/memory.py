@@ -14,7 +14,7 @@ from referee.dialogue.contract import Answer
 
 _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|col|coi|senza"
-    r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
+    r"|mettiamo|metti|facciamo|passiamo|andiamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
     r"|aggiung\w+|mettici|mettiamoci|togli\w*|leva\w*|idem|rifa\w*|stess[oa] (?:cosa|situazione|domanda|caso|tiro|attacco)"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
@@ -51,7 +51,7 @@ _HANGS = re.compile(
 # So does what says that something is «the same» or «instead».
 _LEANS = re.compile(r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche)\b")
 _ASKS = re.compile(
-    r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
+    r"\b(?:come|cosa|che|(?<!con )(?<!per )(?<!a )(?<!di )chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
 _CLAUSE = re.compile(
     r"^(?:nel|nella|nello|nei|nelle|in|con|col|coi|dal|dalla|da|al|alla|su|sul|sulla|contro|avendo|essendo)\b"
@@ -104,7 +104,7 @@ class State:
 def follows(text: str) -> bool:
     """Whether a sentence leans on what was said before it."""
     plain = spoken(_INTERJECTION.sub("", text))
-    words = len(plain.split())
+    words = len([word for word in plain.split() if word != ","])
     asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
     leans = not asks or _LEANS.search(plain) or _GERUND.match(plain)
     return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))

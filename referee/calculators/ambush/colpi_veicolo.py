@@ -63,8 +63,8 @@ ON_TANKS = frozenset({"Cingolo", "Scafo", "Torretta", "Affusto", "Equipaggio"})
             None,
             N_("Autista compreso; solo per le auto."),
             said=(
-                r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra|tedesc\w+|crucc\w+|american\w+)\b",
-                r"\b(?:a bordo|dentro|occupant\w)(?: (?:sono|ci|in|erano|c|e))* (\d|uno)\b",
+                r"\b(\d|un|uno)(?: [a-z]+)? (?:occupant\w|person\w|a bordo|dentro|uomini|soldati|sopra|tedesc\w+|crucc\w+|american\w+|nemic\w+|bersagli|tizi|tipi|fanti|passeggeri)\b",
+                r"\b(?:a bordo|dentro|sopra|occupant\w)(?: (?:sono|ci|in|erano|c|e|fossero|siamo|fossimo|solo))* (\d|uno)\b",
                 r"\bpien[ao] (?:in |con |di )?(\d)\b",
                 (r"()\b(?:jeep|kubelwagen|kubel)(?: [a-z]+){0,2}? (?:pien[ao]|al completo|a pieno carico)\b", 4),
                 (

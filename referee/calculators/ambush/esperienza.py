@@ -213,7 +213,7 @@ HIGHEST = figure("Massimo a un soldato in una missione")
             Deeds(DEEDS, {}),
             None,
             N_("Le sigle del Ruolino: «KA48, KF90», «2 x KF»."),
-            said=(r"{}",),
+            said=(r"{}", (r"^(?:(?:e|ma) )?se lo distrugg\w+$", "KOT")),
             listens=False,
         ),
         Input(

@@ -11,7 +11,7 @@ from referee.calculators.ambush.soldiers import OTHERS, PC, POSTURES, WS, Tally,
 from referee.calculators.ambush.ten_sided import DIE, FACES, PERCENT, chance, percentile, succeeds, up_to
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, percent
-from referee.calculators.kinds import Choice, Flag, Integer, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Lacking, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -49,7 +49,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             ),
             listens=False,
         ),
-        Input("ordigno", N_("Ordigno"), Choice(THROWN), GRENADE),
+        Input("ordigno", N_("Ordigno"), Choice(THROWN), None),
         Input(
             "posizione",
             N_("Posizione di chi lancia"),
@@ -135,7 +135,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
             None,
             said=(
                 rf"{said.FACE} (?:di|alla|per la|sulla|in|nella) (?:dispersione|deviazione|scatter)\b",
-                rf"\b(?:dispersione|deviazione|scatter)(?: (?:tiro|e|dado|di|fa|con|esce|viene|un|il|faccio|mi|ho|fatto|segna))* {said.FACE}",
+                rf"\b(?:dispersione|deviazione|scatter)(?: (?:tiro|e|dado|di|fa|con|esce|uscito|viene|venuto|un|il|faccio|mi|ho|fatto|segna))* {said.FACE}",
                 rf"\b(?:sbagliat\w+|mancat\w+|fuori|a vuoto)\b.*\b(?:dispersione|dispers\w+|devia\w+).*?\b(?:tir[oa]|esce|fa|faccio|dado|con)(?: un| il)? {said.FACE}",
             ),
             listens=False,
@@ -164,7 +164,7 @@ STAYS = Fraction(len(FACES) - len(SCATTERS), len(FACES))
 )
 def throw(
     distanza: int | None,
-    ordigno: str,
+    ordigno: str | None,
     posizione: str,
     base: int | None,
     finale: int | None,
@@ -184,6 +184,9 @@ def throw(
         return _lands(dado_dispersione)
     if sbagliato and dado is None and base is None and finale is None:
         return _strays()
+    if ordigno is None and distanza is None and base is None and finale is None and dado is None:
+        raise Lacking("ordigno", _("Indica che cosa si lancia."))
+    ordigno = ordigno or GRENADE
     reach = _reach(ordigno, posizione)
     if reach and distanza is None and base is None and finale is None and dado is None:
         return _modified(non_visto, ferito, altri) or _in_general(reach, posizione)

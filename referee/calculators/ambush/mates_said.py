@@ -128,10 +128,10 @@ def _rated(text: str, found: list[re.Match[str]]) -> tuple[list[_Rated], str]:
         if rated:
             rated[-1].after, before = _shared(text[start : each.start()])
             before += " " + (each.group("bare") or each.group("named_so") or "")
-        bare = not _PERSON.search(before) and not _LEADER.search(before)
-        one = _Rated(
-            value, before, inherits=bool(rated) and rated[-1].leads and (bare or before.strip() in ("uno", "un"))
-        )
+        alone = not re.search(
+            r"[a-z]{4,}|\b(?:io|mi[oa]|ho|lui)\b", text[start : each.start()].replace("altro", "")
+        )  # «uno IN 3 e uno IN 4»
+        one = _Rated(value, before, inherits=bool(rated) and rated[-1].leads and alone and not _LEADER.search(before))
         many = _MANY.search(before)
         times = int(many.group(1) or many.group(2)) if many else 1
         listed = _listed(text, found, place)

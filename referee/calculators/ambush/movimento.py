@@ -47,7 +47,7 @@ COSTS = Numbers({}, most=12, low=1, high=9, example="1, 2, 1")
             RUN,
             said=(
                 (
-                    r"()\b(?:muov\w+|movimento|spost\w+|corr\w+)(?: ?/ ?| [a-z]+){0,3}?(?: e| ?/| piu) ?(?:poi )?(?:\w+ )?(?:spar\w+|fuoco)",
+                    r"()\b(?:muov\w+|movimento|spost\w+|corr\w+)(?: ?/ ?| [a-z]+){0,3}?(?: e| ?/| piu) ?(?:poi )?(?:\w+ ){0,2}(?:spar\w+|fuoco)",
                     FIRE,
                 ),
                 (

@@ -15,7 +15,7 @@ _OF = r"(?:con|da|di|pc|che|costano|costa|costo|hanno|ha|punti)"
 _BUDGET = r"(?!\d+ punt[oi] (?:di |d )?(?:squadra|armament))"  # «4 con 18 punti squadra»: one cost, and what there is to spend
 _NOUN = r"(?:soldat[oi]|uomin[oi]|uomo|tedesc\w+|crucc\w+|american\w+|nemic[oi]|esagon[oi]|compagn[oi]|cadut[oi]|rimpiazz[oi]|arm[ai])"
 _ONE = rf"(?:(?:\d{{1,2}}|un[oa]?) (?:x )?(?:{_NOUN} )?(?:{_OF} )+{_BUDGET}|(?:\d{{1,2}} x )|(?:un[oa]? ))?{_FIGURE}"
-_BETWEEN = rf"(?:(?: ?(?:,|ed?|poi|/|;) ?)+|(?<=\d) (?=\d))(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|dado|danno|gli|il|la|{_OF}) )*"
+_BETWEEN = rf"(?:(?: ?(?:,|ed?|poi|/|;) ?)+|(?<=\d) (?=\d))(?:(?:l|altr[oi]|poi|secondo|terzo|quarto|infine|ancora|nuovamente|di nuovo|dado|danno|gli|il|la|{_OF}) )*"
 _COUNTED_AGAIN = re.compile(rf" x |\b(?:\d{{1,2}}|un[oa]?) (?:{_OF} )+\d")
 _COUNTED = re.compile(rf"(?:(\d{{1,2}}) (?:x |(?:{_NOUN} )?(?:{_OF} )+{_BUDGET}))?({_FIGURE})")
 

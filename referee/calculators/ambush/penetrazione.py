@@ -46,7 +46,7 @@ def _other(posture: str) -> tuple[str, int]:
     """A follow-up about a man in another posture: nobody is left in this one."""
     others = r"(?:in piedi|ritt[oi]|(?:accucciat|accovacciat|pron|sdraiat|stes|distes)[oi])"
     return (
-        rf"^()(?!.*\b{posture}\b)(?:(?:e|ma|se|invece|ok|allora|uno|un|chi|per|quello|lui|fosse|e|sta|stesse|era|soldato|col) )+{others}\b",
+        rf"^()(?!.*\b{posture}\b)(?:(?:e|ma|se|invece|ok|allora|uno|un|chi|per|quello|lui|fosse|stato|stata|e|sta|stesse|era|soldato|col) )+{others}\b",
         0,
     )
 

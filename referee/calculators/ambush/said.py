@@ -130,7 +130,7 @@ ACTOR_POSTURE: Said = (
 def skill(cue: str) -> Said:
     """A rating that may be below zero, said after its name: «WS +1»."""
     return (
-        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
+        rf"\b{cue} ?(?:(?:di|a|e|pari|vale|=|uguale|del|tiratore|attaccante|ha|ho|fosse|era|avesse|avessi|diventa|sarebbe|sale|scende|mia|mio|sua|suo|che) )*{_SIGNED}",
     )
 
 
@@ -158,7 +158,12 @@ _HOW_LIKELY = (
     r"|su (?:10|100)|con (?:che|quali) (?:numer\w|dad\w|tir\w))"
 )
 _HITTING = r"(?:pres[oaie]|prend\w+|becc\w+|colp\w+|centr\w+|tocc\w+|danneggi\w+|finisc\w+|vad[ao]|cad[ae])"
-LIKELY_HIT: Said = (rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})", rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})")
+_PARTS = r"(?:cingol|torrett|scaf|affust|equipagg|carrist|autist|guidator|corpo|carrozzer|gomm|pneumatic|passegger|muro|apertur|feritoi|porta\b|soldat)\w*"
+LIKELY_HIT: Said = (
+    rf"()\b{_HOW_LIKELY} (?:(?:di|del|della|dello|dell|dei|delle|che|sia|fosse|per|il|lo|la|l) )+{_PARTS}",
+    rf"()\b{_HOW_LIKELY}\b(?=.*\b{_HITTING})",
+    rf"()\b{_HITTING}\b(?=.*\b{_HOW_LIKELY})",
+)
 _TO = r"(?: (?:a|ad) (?:\d{1,2} (?:esagon\w+|hex\w*)|[a-z]+ gittata|quella (?:gittata|distanza)))?"  # «la base a 5 esagoni è 3»
 _IS = r"(?: (?!(?:tir\w+|dado|esce|ws|pc|ds|mpa|contro|missione|condizione|round|modificator\w+|finale|nemic\w+|tedesc\w+|ma|se|poi)\b)[a-z]+){0,4}?"
 # A figure between commas: «Jagdpanther di fronte, 7: che parte?»

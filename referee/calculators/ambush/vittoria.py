@@ -83,6 +83,8 @@ MISSIONS_OF = {
             said=(
                 (r"()\b(?:senza (?:il |i |quel |quei |alcun )?|nessuno? )(?:mort|uccis|perdit|cadut)\w*", 0),
                 r"\b(un|uno|\d{1,2})(?: (?!tedesc|nemic|crucc|bunker|fuori|vp|pv|punt|feri|e\b|piu\b|con\b)[a-z]+){0,3}? (?:mort[oi]|uccis[oi]|kia|cadut[oi]|perdit[ae])\b",
+                r"\b(un|uno|\d{1,2}) (?:dei )?(?:miei|nostri|usa|soldat[oi]|uomin[oi]|uomo|american[oi])(?: (?:sono|e|stati|andati))* (?:pers[oi]|perdut[oi])\b",
+                r"\b(?:muor\w+|muoiono|crepa(?:no)?|cadono|(?:mi|ci) (?:lasci\w+ la pelle|rimett\w+ la pelle)) (?:in )?(un|uno|\d{1,2})\b(?! (?:vp|punt))",
                 (
                     r"()\b(?:per )?(?:ogni|ciascun) (?:soldato|uomo|americano)(?: (?:usa|mio|che))? (?:mort|uccis|muore|pers|perdo)\w*",
                     1,
@@ -154,6 +156,7 @@ MISSIONS_OF = {
             Integer(0, 2),
             0,
             said=(
+                (r"^(?:e|ma|se)\b.*()\b(?:entrambi|tutti e 2)\b", 2),
                 r"\b(un|\d) (?:solo |altro )?pont[ei]\b",
                 r"\bponti(?: (?!minat)[a-z]+){0,4} (\d|uno)\b(?! (?:vp|pv|punti|turn))",
                 (
@@ -171,6 +174,7 @@ MISSIONS_OF = {
             said=(
                 r"\b(un|\d)(?: sol[oi])? (?:bunker|fortin[oi]|casematte|casamatta)\b",
                 r"\bbunker (?:distrutti )?(\d)\b",
+                r"\bne (?:facciamo|faccio|abbiamo|ho|fatti)(?: (?:fatti|fatto))? (?:saltare|distrutt\w|eliminat\w) (?:in aria )?(\d|un|uno)\b",
             ),
             listens=False,
         ),
@@ -184,6 +188,8 @@ MISSIONS_OF = {
                 rf"\b{_ESCAPED}(?: [a-z]+){{0,9}}? (\d{{1,2}}) {_POINTS}\b",
                 rf"^(?!.*\by ?8\b).*?\b{_ESCAPED}.*?\b(?:vale|valgono|valeva|valevano|valore) (?:di )?(\d{{1,2}})\b",
                 rf"\b(?:vale|valgono|valeva|da|valore) (?:di )?(\d{{1,2}}) {_POINTS}(?: [a-z]+){{0,6}}? {_ESCAPED}",
+                rf"\b(?:vale|valgono|valeva|valore) (?:di )?(\d{{1,2}})(?: {_POINTS})?\b(?=.*{_ESCAPED})",
+                rf"\b(?:vale|valgono|valeva|valore)\b.*?\d.*?\b(?:piu|e|con) (?:altri |un )?(?:premio (?:di )?)?(\d)(?: {_POINTS})?(?: (?:di|in|per|se|premio|la|extra))+ (?:cattur|premi|bonus|pres)\w*(?=.*{_ESCAPED})",
                 rf"\b(?:tedesc[oh]i?|crucc[oh]i?|veicolo|carro|nemic[oi])(?: [a-z]+)? (?:da|che val\w+|di) (\d{{1,2}})(?: {_POINTS})?(?: [a-z]+){{0,6}}? {_ESCAPED}",
                 rf"{_ESCAPED}.*?\b(?:vale|valgono|valeva|valore)\b.*?\d.*?\b(?:piu|e|con) (?:altri |un )?(?:premio (?:di )?)?(\d)(?: {_POINTS})?(?: (?:di|in|per|se|premio|la|extra))+ (?:cattur|premi|bonus|pres)\w*",
             ),

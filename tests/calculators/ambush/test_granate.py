@@ -141,8 +141,8 @@ def test_the_odds_of_a_reaction_equal_icepool(score: int) -> None:
 @pytest.mark.parametrize(
     ("inputs", "said"),
     [
-        ({}, "al massimo a 6 esagoni"),
-        ({"posizione": "accucciato"}, "al massimo a 3 esagoni"),
+        ({"ordigno": "granata"}, "al massimo a 6 esagoni"),
+        ({"ordigno": "granata", "posizione": "accucciato"}, "al massimo a 3 esagoni"),
         ({"ordigno": "carica"}, "al massimo a 3 esagoni"),
         ({"distanza": 2, "ferito": True}, "Modificatore totale -2"),
         ({"base": 3}, "centra con 3 o meno (0-3)"),

@@ -36,7 +36,7 @@ def test_hexes_are_ten_metres_wide() -> None:  # 2/3
         ("prontezza", {"pc": 5}, "84 %"),
         ("mine", {"tipo": "mina", "pc": 7}, "80 %"),
         ("miglioramento", {"punti": 20}, "3 miglioramenti"),
-        ("granate", {}, "6 %"),
+        ("granate", {"ordigno": "granata"}, "6 %"),
         ("raffica", {"nemici": 4}, "+3"),
         ("movimento", {"mpa": 5, "posizione": "prono", "posizione_finale": "prono"}, "ne restano 4"),
         ("vittoria", {"missione": 3, "quali_esplorati": ["a3", "t3"]}, "2 VP"),
