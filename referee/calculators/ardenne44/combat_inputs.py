@@ -76,7 +76,7 @@ DEFENCE_SAID = (
     r"(\d{1,3}) (?:punti |fattori )?(?:di|in) difesa\b",
     rf"{_HIS_UNITS} {_DEFENDERS}",
     r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
-    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     r"\b(?:esagono|grupp[oi]|posizione|presidio|guarnigione|mucchio|stack|pila)(?: (?:che|nemic[oa]|su[oi]i?|con|di|da|vale|conta|fa|tiene|dentro|ha))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz|esagon|unita))",
     r"^(?:(?:e|ed|ma|se|invece|allora) )*(?:lui |loro )?(?:ne |la difesa )?(?:avesse|avessero|ha|hanno|fosse|valesse) (?:solo |soli )?(\d{1,3})(?: fattori| punti| di difesa| in difesa)?$",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
