@@ -34,6 +34,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"esce \1",
     ),
     # strengths
+    (
+        r"\b((?:battaglion|reggiment|brigat|unita|pedin|panzer|panther|carr|fant|sherman|tigr)\w*(?: [a-z]+){0,3}?)(?: ,)? (?:con|di|che ha) (?:attacco|forza)(?: di| da)? (\d{1,2})\b(?![-/])",
+        r"\1 da \2",
+    ),
+    (rf"\b\w+/\w+ (?={COUNTER})", ""),  # the name of a unit before its factors: «la 12SS/26 (7-7-6)»
     (rf"(?: ,)?(?: {_STRENGTH})* (?<!\d )(\d{{1,2}})(?: {_STRENGTH})*(?: ,)? {_EACH}\b", r" da \1"),
     (
         r"\b(?:attacco|forza|fattore|fattori)(?: (?:di|d|in) attacco)? (?:di |pari a )?(\d{1,2}) (?=(?:l un[oa]|ciascun))",
@@ -104,6 +109,22 @@ shorthand(
 )
 for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
+
+
+def _single(sentence: re.Match[str]) -> str:
+    """«un 7, un 5 e un 3» as units, where nobody rolls."""
+    return re.sub(
+        r"\b(?:una?|uno) \d{1,2}(?:(?: ,| e| piu)+ (?:una?|uno) \d{1,2})+\b(?![-/]|[.,]\d)",
+        lambda row: re.sub(r"(una?|uno) (\d)", r"\1 da \2", row.group()),
+        sentence.group(),
+    )
+
+
+shorthand(
+    GAME,
+    r"^(?=.*\b(?:attacc|assalt|forza|fattor|fium|mosa)\w*)(?!.*\b(?:dad[oi]|tir[oia]\w*|esc[eo]\w*)\b).*\bun[oa]? \d.*$",
+    _single,
+)
 
 
 def _ratio(sentence: re.Match[str]) -> str:

@@ -35,6 +35,7 @@ GUNS_SAID: tuple[str | tuple[str, int], ...] = (
         r"\b(?:batteria|artiglieria|arty)(?: (?:mia|nostra|pronta|che|ci|mi|li))* (?:spara|tira|appoggia|sostiene|supporta|aiuta|partecipa|da una mano|in appoggio|di supporto|d appoggio|in supporto|a supporto|a sostegno|dietro)\b(?! in difesa| contro di me)",
         1,
     ),
+    r"\b(?:artiglieri\w+|arty|cannoni|batterie)\b.*\b(?:io )?ne (?:ho|uso|metto|porto|impiego) ([1-9]|una)\b",
     rf"\b([1-9]|una|un) {GUNS}(?! (?:difensiv|in difesa|alleat\w in difesa))",
     (
         r"(?<!contro )(?<!sinistra )(?<!tira \d )(?<!fa \d )(?<!tirato \d )(?<!fatto \d )\b(?:con|piu|e|ho|appoggio di|supporto di|appogg\w+|support\w+|sosten\w+|copert[oaie])(?: (?:la|l|da|dall|dalla|di|d|mi|il|con))* (?:mia |nostra )?(?:artiglieria|arty)\b(?! difensiv| in difesa| nemic| avversari| del difens| del nemic)",
