@@ -32,7 +32,7 @@ NUMBER_WORDS = {
 _SIX_AFTER = frozenset(
     "un il i gli le bel bello tiro tira tirato fa fatto faccio esce uscito con di a da e per dado turno missione ho ha totale altri altre"
     " lancio lancia lanciato pesco pesca escono rivelo ottengo ottiene morale comando livello distanza raggio movimento almeno"
-    " contro sulla colonna vale valgono segna mostra dice viene venuto tirano tirando"
+    " contro sulla colonna vale valgono segna mostra dice viene venuto tirano tirando suoi miei"
     " in col al base finale pc ws ds mpa iniziativa percezione round numero valore condizione gittata equipaggio roll".split()
 )
 _SIX_BEFORE = frozenset(

@@ -17,6 +17,7 @@ _HIS = r"lui|loro|contro|vs|addosso|attacc\w+ (?:in aperto )?(?:la |una |un |del
 _MIXED = r"comand[oi] (?:da|di) combattimento|combat commands?|brigat[ae] corazzat[ae] ingles[ei]|cc[abr]"  # infantry and tanks in one (21.1)
 _QUALITY = Integer(1, 9)
 _TQ = r"\btq(?: (?:grigi[ao]|ross[ao]|ner[ao]|in|rosso|di|da|pari|a|=|e))* ?(\d)\b"
+_ANY_TQ = _TQ.replace(r"(\d)", r"\d")
 ARMOUR_INPUTS = (
     Input(
         "carri",
@@ -40,6 +41,7 @@ ARMOUR_INPUTS = (
         said=(
             rf"{_TQ}(?=.*\b{AGAINST}\b)",
             rf"{_TQ}(?= (?:a|contro|vs) \d\b)",
+            rf"^(?=.*\b(?:attacc|assalt)\w+\b)(?:(?!\b(?:{_HIS})\b).)*?{_TQ}(?=(?:(?!\b(?:mi[aeo]|miei|io|nostr\w)\b).)*{_ANY_TQ})",
             rf"\b(?:{_MINE})\b(?:(?!\b(?:{_HIS})\b).)*?{_TQ}",
             r"^(?!.*\bcontro\b).*?\b(?:tq|qualita)(?: (?:[a-z]+)){0,4}? ([1-6])\b(?![/-])(?=.*\b(?:attacc\w+|attacco)\b)",
         ),
@@ -61,6 +63,7 @@ ARMOUR_INPUTS = (
         N_("La più alta, se non la scrivi accanto alle unità."),
         said=(
             rf"\b(?:{_HIS}|attacca(?:no|ndo)?(?! con\b))\b(?:(?!\b(?:{_MINE})\b).)*?{_TQ}",
+            rf"^(?=.*\b(?:attacc|assalt)\w+\b).*?{_ANY_TQ}(?:(?!\b(?:mi[aeo]|miei|io|nostr\w)\b).)*?{_TQ}",
             r"\btq(?: (?:grigi[ao]|ross[ao]|di|da))* ?\d (?:a|contro|vs) (?:tq )?([1-6])\b(?![/-])",
             rf"\btq\b.*\b(?:{_HIS}|{AGAINST})\b(?:(?!\b(?:{_MINE})\b)[^\d])*?{_NAMES} (?:da|di|col|con il|con) ([1-6])\b(?![/-])(?! (?:fattor|punt|di difesa))",
         ),

@@ -63,7 +63,7 @@ ATTACK_SAID = (
     rf"\battacco(?: (?:di|da|con|tedesco|alleato|americano|totale|vale|e|mio|fa))* (\d{{1,3}})\b(?![-/]){_NOT_DEFENCE}",
     r"(\d{1,3}) (?:fattori|punti|di attacco|d attacco|in attacco)\b",
     r"\b(?:i miei|le mie|i nostri|io|noi|gli attaccanti|l attaccante|il mio attacco)"
-    r"(?: (?:fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"(?: (?:sol[aoie]|soltanto|fanteria|fanti|fossero|sono|ne|avessi|avessimo|ho|fattori|fosse|attaccassi|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     # With no word that tells, who is named first attacks; but not in «attacco una 3-2-6» nor in «lui ha una 3-2-6».
     rf"^(?!.*\b{_I_ATTACK}\b(?! con| di| da))(?:(?!{_THEIRS})[^\d])*?({ATTACKERS.alone})(?=.*{COUNTER})",
 )
@@ -76,7 +76,7 @@ DEFENCE_SAID = (
     r"(\d{1,3}) (?:punti |fattori )?(?:di|in) difesa\b",
     rf"{_HIS_UNITS} {_DEFENDERS}",
     r"\b(?:i suoi|le sue|lui|loro|difensor[ei]|nemic[oi]|avversari[oi]?|la sua difesa|la difesa)"
-    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
+    r"(?: (?:fossero|sono|ne|avesse|avessero|ha|hanno|fattori|fosse|diventa(?:no)?|sale|salgono|scende|scendono|passa|a|invece|solo|di|in|tutto|punti|difendesse|difendessero|con))* (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz))",
     r"\b(?:esagono|grupp[oi]|posizione|presidio|guarnigione|mucchio|stack|pila)(?: (?:che|nemic[oa]|su[oi]i?|con|di|da|vale|conta|fa|tiene|dentro|ha))+ (\d{1,3})\b(?![-/])(?! (?:artigl|arty|cannon|pezz|esagon|unita))",
     r"^(?:(?:e|ed|ma|se|invece|allora) )*(?:lui |loro )?(?:ne |la difesa )?(?:avesse|avessero|ha|hanno|fosse|valesse) (?:solo |soli )?(\d{1,3})(?: fattori| punti| di difesa| in difesa)?$",
     rf"\b(?:americano|tedesco) (?:ne )?(?:ha|hanno|difende\w*|e|sono) (?:con |un |una )?{_DEFENDERS}",
@@ -212,6 +212,17 @@ INPUTS = (
         None,
         N_("Vuoto: le probabilità su tutti i tiri."),
         said=(*DEFENSIVE_SAID, (r"\b(?:fa|esce|fatto|con|un|e) tot\b", 1)),
+    ),
+    Input(
+        "solo_rapporto",
+        N_("Il rapporto prima degli spostamenti"),
+        Flag(),
+        False,
+        said=(
+            r"\brapporto (?:grezzo|puro|nudo|di partenza|iniziale)\b",
+            r"\b(?:senza|prima de\w+|al netto de\w+|esclus[ie]) (?:gli |i |le )?(?:spostament[oi]|shift|modificatori)(?: di colonna)?\b",
+        ),
+        listens=False,
     ),
     Input("vantaggio", N_("Segnalino Vantaggio dell'Attaccante"), Flag(), False, said=(r"\b(?:vantaggio|eng ?\+)",)),
     Input(

@@ -51,6 +51,7 @@ def combat(
     artiglieria: int,
     artiglieria_difesa: bool,
     dado_artiglieria: int | None,
+    solo_rapporto: bool,
     vantaggio: bool,
     aereo: bool,
     ordine_aereo: int | None,
@@ -91,7 +92,7 @@ def combat(
     resistance = defence(difensori, terreno, german=not german)
     base = column_of(strength.total, resistance.total)
     marker = aereo and not any(air[1:])
-    known = shifts.fixed(attaccanti, difensori, terreno, artiglieria, vantaggio, marker)
+    known = [] if solo_rapporto else shifts.fixed(attaccanti, difensori, terreno, artiglieria, vantaggio, marker)
     rolls = []
     if sorpresa or dado_sorpresa:
         rolls.append(shifts.surprise(dado_sorpresa))

@@ -15,7 +15,7 @@ MOST_STRENGTH = 200  # of a whole side
 COUNTER = r"(?<![\w-])(?:s|\(?\d{1,2}\)?)(?:-\(?\d{1,2}\)?){2}(?![\w-])"
 _TIMES = r"(?:(?<![\w-])(?:\d{1,2}|una|uno|un) (?:x )?)?"
 _NOUNS = (
-    r"unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|division[ei]|fanteri[ae]|fanti|carr[io]|panzer"
+    r"unita|pedin[ae]|counters?|battaglion[ei]|reggiment[oi]|brigat[ae]|division[ei]|fanteri[ae]|fant[ei]|carr[io]|panzer"
     r"|panther|tigr[ei]|sherman|volksgrenadier|panzergrenadier|paracadutist[aei]|granatieri|american[aeio]|ingles[ei]|tedesc\w+|corazzat[aeio]"
     r"|meccanizzat[aei]|mi[aeo]|miei|su[aeo]|suoi|sol[aeo]|normal[ei]|pesant[ei]|legger[aeio]|medi[aeo]|veteran[aeio]|da|di|del|della|le|la|il|i"
     r"|ss|vg|pg|pzg|fj|kg|kampfgruppe|volks|us|usa|gi|grupp[oi]|repart[oi]|formazion[ei]|fucilier[ei]|nostr[aeio]|intatt[aeio]|fresc[oahi]+|gross[aoie]|alleat[aeio]"
@@ -124,7 +124,7 @@ def _one(kind: Pieces) -> str:
     behind = rf"(?!{_GUN})(?:{tags}{levels})(?!(?: (?:{before}|con))* {COUNTER})"  # in «2-2-3 e carri 4-3-6» they are the next one's
     counter = rf"{_TIMES}(?:(?:{before}) (?:, )?)*{COUNTER}"
     armed = rf"{_BARE_TIMES} (?:(?:{tags}|\b(?:{_NOUNS}|pezz[oi]|con|artiglieria)\b) )+(?:con )?difesa (?:di |da )?\d(?![\w/-]|[.,]\d)"
-    bare = rf"{_BARE_TIMES} (?:(?:{before}|altr[oaie]) )*{_BARE_FACTOR}"
+    bare = rf"(?:{_BARE_TIMES} |(?<![\w-])(?=(?:battaglione|reggimento|brigata|reparto) ))(?:(?:{before}|altr[oaie]) )*{_BARE_FACTOR}"
     if "artiglieria" in kind.tags:  # defenders: «un cacciacarri con la sagoma, difesa 2»
         bare = f"{armed}|{bare}"
     return rf"(?:{counter}|{_ROWS}|{bare})(?:(?: (?:{_LINKS})\b)* {behind})*"

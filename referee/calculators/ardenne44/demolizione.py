@@ -235,11 +235,13 @@ def _rolled(modifiers: list[Step], die: int | None, section: str, notes: tuple[s
     text = _("Non può riuscire: i modificatori portano ogni tiro a 5 o più.")
     if needed:
         text = _(
-            "{drm}Riesce con {needed}: {chance} ({percent}).",
+            "{drm}Riesce con {needed}: {chance} ({percent}); resta in piedi {stands} ({stands_percent}).",
             drm=_("Modificatore +{drm}. ", drm=modifier) if modifier else "",
             needed=spread(1, needed),
             chance=chance,
             percent=percent(chance),
+            stands=1 - chance,
+            stands_percent=percent(1 - chance),
         )
     return Ruling(text, step.value if needed else "0", (*modifiers, step), odds, notes)
 

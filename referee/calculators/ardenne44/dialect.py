@@ -4,6 +4,7 @@ import re
 
 from referee.calculators.ardenne44.counters import COUNTER
 from referee.calculators.ardenne44.forces import GAME
+from referee.calculators.ardenne44.named import NAMED_SAID
 from referee.calculators.registry import shorthand
 
 _FACE = r"([1-6])(?![\w/+-]|[.,]\d)"
@@ -14,6 +15,11 @@ WORDS: tuple[tuple[str, str], ...] = (
     # figures
     (r"\bsei (?:a|contro) (?:1|uno)\b", "6-1"),
     (r"\bs ?- ?(\d) ?- ?(\d)\b", r"s-(\1)-\2"),  # artillery: «S-(2)-1»
+    (r"\b(?:atk|att)\b(?=\.? ?\d)", "attacco"),
+    (r"\b(?:def|dif)\b(?=\.? ?\d)", "difesa"),
+    (r"\bshift(?: di)? \+?(\d) (?:a |in |verso )?(?:dx|destra)\b", r"\1 colonne a destra"),
+    (r"\bshift(?: di)? -?(\d) (?:a |in |verso )?(?:sx|sin|sinistra)\b", r"\1 colonne a sinistra"),
+    (r"\b(fanteria|fanti|fant) mecc?\b\.?", "fanteria meccanizzata"),
     # the die
     (
         rf"\b(?:dado|dadi)((?: (?!tir|lanci|fa\b)[a-z]+){{0,4}}?) (?!da 6\b)(?:dice|dicono|segna|segnava|mostra|da|porta|recita|indica|rivela|restituisce|vale|era|e|si ferma su(?:l)?|rotola su(?:l)?|regala|ha dato|ha detto|ha segnato|ha fatto)(?: (?:un|il|su))* {_FACE}",
@@ -28,6 +34,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"esce \1",
     ),
     # strengths
+    (
+        r"\b((?:battaglion|reggiment|brigat|unita|pedin|panzer|panther|carr|fant|sherman|tigr)\w*(?: [a-z]+){0,3}?)(?: ,)? (?:con|di|che ha) (?:attacco|forza)(?: di| da)? (\d{1,2})\b(?![-/])",
+        r"\1 da \2",
+    ),
+    (rf"\b\w+/\w+ (?={COUNTER})", ""),  # the name of a unit before its factors: «la 12SS/26 (7-7-6)»
     (rf"(?: ,)?(?: {_STRENGTH})* (?<!\d )(\d{{1,2}})(?: {_STRENGTH})*(?: ,)? {_EACH}\b", r" da \1"),
     (
         r"\b(?:attacco|forza|fattore|fattori)(?: (?:di|d|in) attacco)? (?:di |pari a )?(\d{1,2}) (?=(?:l un[oa]|ciascun))",
@@ -100,6 +111,30 @@ for _pattern, _plain in WORDS:
     shorthand(GAME, _pattern, _plain)
 
 
+def _single(sentence: re.Match[str]) -> str:
+    """«un 7, un 5 e un 3» as units, where nobody rolls."""
+    return re.sub(
+        r"\b(?:una?|uno) \d{1,2}(?:(?: ,| e| piu)+ (?:una?|uno) \d{1,2})+\b(?![-/]|[.,]\d)",
+        lambda row: re.sub(r"(una?|uno) (\d)", r"\1 da \2", row.group()),
+        sentence.group(),
+    )
+
+
+shorthand(
+    GAME,
+    r"^(?=.*\b(?:attacc|assalt|forza|fattor|fium|mosa)\w*)(?!.*\b(?:dad[oi]|tir[oia]\w*|esc[eo]\w*)\b).*\bun[oa]? \d.*$",
+    _single,
+)
+
+
+def _ratio(sentence: re.Match[str]) -> str:
+    """«16/5» where a ratio is asked for; elsewhere it is the name of a unit."""
+    return re.sub(r"(?<![\d/])(\d{1,3})/(\d{1,3})(?![\d/])", r"\1 a \2", sentence.group())
+
+
+shorthand(GAME, r"^(?=.*\b(?:colonn\w+|rapporto|odds)\b).*\d/\d.*$", _ratio)
+
+
 def _corrected(sentence: re.Match[str]) -> str:
     """A sentence without what the player takes back: «con 12, no aspetta, con 15 …»; all of it when too little is left."""
     before, after = sentence.groups()
@@ -107,3 +142,24 @@ def _corrected(sentence: re.Match[str]) -> str:
 
 
 shorthand(GAME, r"^(.*?)[ ,]*\b(?:no aspetta|anzi no|no scusa|no anzi)\b[ ,]*(.*)$", _corrected)
+
+_STURM_SAID = tuple((pattern, counter) for pattern, counter in NAMED_SAID if counter.endswith("sturm"))
+
+
+def _by_factors(sentence: re.Match[str]) -> str:
+    """The Brummbär and the Sturmtiger as counters where they attack beside others: «il Brummbär e un reggimento da 4»."""
+    said = sentence.group()
+    for pattern, counter in _STURM_SAID:
+        said = re.sub(
+            rf"{pattern}(?: ,)?(?: (?:attacco|da|di|con|forza))* ?(?:\b[23]\b(?! da|[-/]))?(?: ,)?(?: (?:piu|e|,))*",
+            f"{counter} e ",
+            said,
+        )
+    return " ".join(said.split())
+
+
+shorthand(
+    GAME,
+    rf"^(?!.*\b(?:quando|arriv\w+|entra|rinforz\w+)\b)(?=.*\b(?:brummb|sturm)\w+)(?=.*(?:\bda \d|{COUNTER})).*\b(?:attacc\w+|forza|fattor\w+|contro)\b.*$",
+    _by_factors,
+)

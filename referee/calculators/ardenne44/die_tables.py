@@ -21,7 +21,7 @@ DIE_SAID = (
     rf"{_FACE} (?:secco|naturale|pulito|tondo|(?:di|al|sul|col) (?:dado|tiro))\b",
     rf"\b(?:col|con|con il|con un) {_FACE}(?= ,|$| (?:che|passa|salta|riesc|recuper|arriv|si arrend|ce la|cosa|mi))",
     rf"\b(?:mio|suo|proprio|avversario|nemico) turno {_FACE}",
-    r"(?<!turno )(?<!turni )(?<!resa )(?<!punti )(?<!tq )(?<!ma )(?<!raggio )(?<!livelli )(?<!tabella )(?<!forza )(?<!dcb )(?<! di )(?<! a )(?<!tutti e )(?<!tutte e )(?<!entrambi e )"
+    r"(?<!turno )(?<!turni )(?<!resa )(?<!punti )(?<!tq )(?<!ma )(?<!raggio )(?<!livelli )(?<!tabella )(?<!forza )(?<!dcb )(?<! di )(?<! a )(?<!tutti e )(?<!tutte e )(?<!tutt e )(?<!entrambi e )"
     rf"{_FACE}$",
 )
 
@@ -35,6 +35,7 @@ GUNS_SAID: tuple[str | tuple[str, int], ...] = (
         r"\b(?:batteria|artiglieria|arty)(?: (?:mia|nostra|pronta|che|ci|mi|li))* (?:spara|tira|appoggia|sostiene|supporta|aiuta|partecipa|da una mano|in appoggio|di supporto|d appoggio|in supporto|a supporto|a sostegno|dietro)\b(?! in difesa| contro di me)",
         1,
     ),
+    r"\b(?:artiglieri\w+|arty|cannoni|batterie)\b.*\b(?:io )?ne (?:ho|uso|metto|porto|impiego) ([1-9]|una)\b",
     rf"\b([1-9]|una|un) {GUNS}(?! (?:difensiv|in difesa|alleat\w in difesa))",
     (
         r"(?<!contro )(?<!sinistra )(?<!tira \d )(?<!fa \d )(?<!tirato \d )(?<!fatto \d )\b(?:con|piu|e|ho|appoggio di|supporto di|appogg\w+|support\w+|sosten\w+|copert[oaie])(?: (?:la|l|da|dall|dalla|di|d|mi|il|con))* (?:mia |nostra )?(?:artiglieria|arty)\b(?! difensiv| in difesa| nemic| avversari| del difens| del nemic)",
@@ -56,7 +57,7 @@ DEFENSIVE_SAID = (
     rf"{_ROLLS}(?: con| dado| un)* {_FACE}",
     rf"\b(?:tira|tirano|tirato|fa|fanno|fatto|esce|ottiene)(?: un)? {_FACE} (?:con|per|di|sull|sulla)(?: (?:la|l|sua|loro|i|gli))* (?:artiglieria|arty|cannoni|obici)\b",
     rf"^(?=.*\b(?:(?:mi|ci) (?:attacca|assalta|viene|vengono|arriva)|io difendo|difendo io|noi difendiamo)).*?\b(?:artiglieria|arty|cannoni|batteria|obici)(?: (?!\d)[^ ]+){{0,3}}? (?:faccio|tiro|fa|esce|e|ho fatto|con) (?:un )?{_FACE}",
-    rf"\b(?:rispond\w+|replic\w+|ribatt\w+|controbatt\w+)(?: con)?(?: (?:la|le|l|sua|loro|propria|artiglieria|arty|cannoni|,|in|difesa|difensiva))*(?: e| ,)*(?: (?:tira|tirano|fa|fanno|esce|dado|con un|un|viene))+ {_FACE}",
+    rf"(?<!\bnon )\b(?:rispond\w+|replic\w+|ribatt\w+|controbatt\w+)(?: con)?(?: (?:la|le|l|sua|loro|propria|artiglieria|arty|cannoni|,|in|difesa|difensiva))*(?: e| ,)*(?: (?:tira|tirano|fa|fanno|esce|dado|con un|un|viene))+ {_FACE}",
     rf"\b(?:artiglieria|arty)(?: [a-z]+){{0,2}}? (?:fa|tira|spara e fa|(?:ha|avesse|avra|aveva) (?:fatto|tirato)|facesse|tirasse|esce|fosse)(?: un)? {_FACE}",
 )
 

@@ -161,7 +161,11 @@ TERRAIN = Choice(
 )
 # What is said of all attackers at once.
 _RIVERS = r"(?:fium[ei]|mosa|our|sauer|ourthe|ambleve|salm|corso d acqua)"
-OVER_RIVER = (rf"(?<!lungo il )(?<!lungo la )\b{_RIVERS}\b", r"\bponte (?:distrutto|saltato|rotto|che non c e)\b")
+OVER_RIVER = (
+    r"\bguad(?:a|ano|o|are|ando|iamo)\b",
+    rf"(?<!lungo il )(?<!lungo la )\b{_RIVERS}\b",
+    r"\bponte (?:distrutto|saltato|rotto|che non c e)\b",
+)
 OVER_BRIDGE = (r"\bpont[ei]\b(?! (?:distrutt|saltat|rott))",)
 _OUT_OF = (
     r"\b(?:da|dal|dallo|dall|dagli|dai|fuori|uscendo|esco|esce|sto|sta|stando|stanno|siamo|sono|part\w+|trov\w+|piazzat[aoie]|ferm[aoie]|messo|essendo)"

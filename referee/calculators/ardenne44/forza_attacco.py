@@ -42,6 +42,7 @@ _FACTORS = r"(?:fattor[ei]|punt[oi])(?: (?:di |d |in )?(?:attacco|combattimento)
                 rf"\bassalitori sono ({ATTACKERS.alone})",
                 rf"{NO_ODDS}(?<!difensori sono )({ATTACKERS.alone})",
                 rf"(?<![\w.,/+-])(\d{{1,2}}) {_FACTORS}\b",
+                r"\b(?:un|il|unita|pedina) (\d{1,2}) (?:che|oos|oltre|attraverso|isolat[oa]|dimezzat[oa])\b",
                 r"\b(?:attacco|forza|attacca con|attacco con)(?: (?:di|da|stampat[oa]|pari|a|d|attacco|con))* (\d{1,2})(?![\w/-]|[.,]\d)",
                 rf"\b(?:attacc(?:o|hi)|fattori|unita|forze)(?: (?:di|da|stampat[oi]|d|attacco))* ({ROW})",
                 *NAMED_SAID,

@@ -180,7 +180,8 @@ _LEFT = "".join(
     rf"(?<!\b{word} )"
     for word in ("da", "dal", "dalla", "dallo", "dall", "da un", "da una", "da uno", "dall esagono di")
 )
-ENTERED = rf"{_LEFT}({Path(HEXES, ROUTE.tags).pattern})"
+_HELD = r"(?! (?:e|resta|rimane|era) (?:ancora |sempre |gia )?(?:american|alleat|tedesc|in mano|mia\b|sua\b|nostra\b|nemica))"
+ENTERED = rf"{_LEFT}({Path(HEXES, ROUTE.tags).pattern}){_HELD}"
 START = Choice({**_TERRAINS, WEST_WALL: TERRAIN.options[WEST_WALL]})
 
 

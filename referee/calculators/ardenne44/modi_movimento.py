@@ -72,7 +72,7 @@ NO = "no"
             False,
             said=(
                 r"\bquant[ie](?= (?:segnalini|trattori|sm|trucks?|marker)\b)",
-                r"\bquanti(?= ne (?:ho|ha)\b)",
+                r"\bquanti(?= (?:ne|me ne|gliene) (?:ho|ha|rest\w+|avanz\w+|riman\w+)\b)",
                 r"\bquant[ie](?! (?:mp|pm|punti|esagoni|hex|caselle)\b)(?= (?:[^ ]+ ){0,5}?(?:puo|posso|possono|puoi|poss\w+|muov\w+|vanno|si muov\w+)\b)",
             ),
             listens=False,

@@ -107,7 +107,10 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
                 r"\b(?:attaccat[aoei]|appiccicat[aoei]|adiacent[ei]|accanto|a contatto|incollat[aoei]|a ridosso)(?: (?:a|al|ad|col|con|del|di|un|una|il|unita))* nemic\w+\b",
                 r"\b(?:usc\w+|esco|esce|escono|part\w+|cominci\w+|inizi\w+|sta|sto|sono|ero|era|stav\w+|trov\w+)"
                 rf"(?: (?:a|da|dalla|in|nella|dentro|una|la|gia|adesso|si|mi|dal|turno|il|movimento))* {ZOC}",
+                rf"\b(?:da|dalla|dall)(?: (?!nessun)\w+){{0,2}} {ZOC}\b",
+                (rf"\bnon (?:esc\w+|part\w+)(?: da)? (?:nessun\w+ |alcun\w+ )?{ZOC}\b", False),
             ),
+            listens=False,
         ),
         Input(
             "partenza",
@@ -128,7 +131,7 @@ MUD_ON_THE_CARD = 18  # the turn track prints mud up to here (ruling R10)
             said=(
                 r"(?<!in mano )\b(?:al|ai|agli|il|i|gli|per il|per i|col|coi|carri|carro|veicol[oi]|fanteria|unita|reggimento|battaglione)"
                 r" (tedesc\w+|alleat\w|american\w|ingles\w)\b",
-                rf"{_NOT_THE_MOVER}\b(tedesc\w+|alleat\w|american\w|ingles\w)\b",
+                rf"{_NOT_THE_MOVER}\b(tedesc\w+|alleat\w|american\w|ingles\w)\b(?! (?:ci )?(?:ha|hanno|aveva) (?:messo|piazzato|lasciato|un|il|appena))",
                 (r"(?=\b(?:panzer|panther|tigr[ei]|volksgrenadier|vg)\b)", "tedesco"),
             ),
             listens=False,

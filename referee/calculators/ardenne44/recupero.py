@@ -85,10 +85,11 @@ def recovery(stato: str, adiacente: bool | None, morale: str, dado: int | None, 
     if fasi == 1:
         chance = rolled("recupero", drm).get("Si", Fraction(0))
         text = _(
-            "Recupera un livello, e diventa {state}, con {faces} di dado: probabilità {chance}.",
+            "Recupera un livello, e diventa {state}, con {faces} di dado: probabilità {chance}; non recupera {fails}.",
             state=state_name(recovered(stato)),
             faces=faces_text("recupero", drm, lambda result: result == "Si"),
             chance=chance_text(chance),
+            fails=chance_text(1 - chance),
         )
     return Ruling(text, f"DRM {drm:+d}", steps, {state_name(state): chance for state, chance in odds.items()})
 

@@ -28,6 +28,7 @@ CHANGES = Choice(
         "punto": (N_("Che prenda un Punto Resa"),),
         "lancio": (N_("Che ne perda uno (lancio di rifornimenti)"),),
         "nulla": (N_("Che non cambi nulla"),),
+        "nessun-punto": (N_("Che non ne prenda"),),
     }
 )
 _CHANGE_OF = {"punto": 1, "lancio": -1, "nulla": 0}
@@ -106,6 +107,10 @@ class _Group:
                 (
                     r"\b(?:perd\w+|togli\w*|cal\w+|scal\w+|leva\w*)(?: (?!soglia)[a-z]+){0,3}? ((?:un|1) punto)\b",
                     "lancio",
+                ),
+                (
+                    r"\bnon (?:ne )?(?:prend\w+|guadagn\w+|becc\w+|sub\w+|aument\w+|ricev\w+)(?: (?:alcun|nessun|neanche|un|altri))* (punt[oi])\b",
+                    "nessun-punto",
                 ),
                 (r"\b(?:lanci[oi]|paracadut\w+|aviolanci\w+)(?: di| dei)? (?:rifornimenti|viveri)\b", "lancio"),
             ),
@@ -188,6 +193,8 @@ def surrender(
             return Ruling(text, str(punti), tuple(steps))
     threshold, why = _threshold(morale)
     steps.append(why)
+    if cambio == "nessun-punto" and dado is None:
+        return _no_point(_drm(parte, turno, bel_tempo, 0))
     if cambio is not None and dado is None:
         return _chance_of(_CHANGE_OF[cambio], _drm(parte, turno, bel_tempo, 0))
     if punti is None and dado is None and verifiche == 1:
@@ -280,6 +287,15 @@ def _rolled(group: _Group, die: int, steps: tuple[Step, ...]) -> Ruling:
         threshold=group.threshold,
     )
     return Ruling(text, str(points), steps, warnings=_floor(group.points, change))
+
+
+def _no_point(drm: int) -> Ruling:
+    """The chance that one roll brings no Surrender Point."""
+    chance = sum((part for points, part in rolled("resa", drm).items() if int(points) <= 0), Fraction(0))
+    faces = faces_text("resa", drm, lambda points: int(points) <= 0)
+    text = _("Nessun Punto Resa in più con {faces} di dado: {chance}.", faces=faces, chance=chance_text(chance))
+    step = Step(_("Un tiro sulla Tabella della Resa, modificatore {drm}", drm=f"{drm:+d}"), str(chance), "23.7#tabella")
+    return Ruling(text, str(chance), (*_weather((drm,)), step))
 
 
 def _chance_of(change: int, drm: int) -> Ruling:

@@ -23,10 +23,11 @@ _THEY_ATTACK = re.compile(
 )
 _STAND = r"(?:ho|tengo|abbiamo|teniamo|schiero|difendo|difendiamo|i miei|le mie|il mio|la mia|io)"
 _BRING = r"(?:porto|metto|mando|lancio|muovo|uso|usando|butto|impiego|schiero|faccio attaccare)"
+_PLACE = r"(?! (?:(?:un|una|il|la|lo|l|quel|quella) )?(?:esagono|citta|cittadina|paese|villaggio|foresta|bosco|vallo|posizione|trincea))"  # «contro un esagono di …» names no counter yet
 _DEFENCE_BEFORE = (
-    r"(?:piomb|salt|cad|cal|lanci|butt|avvent|scagli|fiond)\w+ (?:addosso )?(?:a|al|alla|su|sul|sulla|contro)|(?:va|vanno|vado|andiamo) (?:su|sul|sulla|contro)|"
-    r"(?<!\bche )contro|vs|addosso a|dentro|davanti|di fronte|difen\w+|difes\w+|tenut[oaie]|occupat[oaie]|presidi\w+|barricat[oaie]"
-    r"|asserragliat[oaie]|sloggi\w+|cacci(?:o|are|a)|(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacc(?:o|hi|hiamo|are|ando|a|ano)|assalt(?:o|iamo|are|ando|a|ano))(?! (?:[a-z]+ ){0,3}?(?:con|da)\b)"
+    rf"(?:piomb|salt|cad|cal|lanci|butt|avvent|scagli|fiond)\w+ (?:addosso )?(?:a|al|alla|su|sul|sulla|contro)|(?:va|vanno|vado|andiamo) (?:su|sul|sulla|contro){_PLACE}|"
+    rf"(?<!\bche )contro{_PLACE}|vs|addosso a|dentro|davanti|di fronte|difen\w+|difes\w+|tenut[oaie]|occupat[oaie]|presidi\w+|barricat[oaie]"
+    r"|ci sono|c e|ci stanno|(?:ci )?trovo|asserragliat[oaie]|sloggi\w+|cacci(?:o|are|a)|(?<!\blo )(?<!\bla )(?<!(?<!\bda )li )(?<!\ble )(?:attacc(?:o|hi|hiamo|are|ando|a|ano)|assalt(?:o|iamo|are|ando|a|ano))(?! (?:[a-z]+ ){0,3}?(?:con|da)\b)"
 )
 _ATTACK_BEFORE = rf"attaccant[ei]|in attacco|(?<!\bda )(?:lo|la|li|le) (?:attacca|attaccano|assalta|assaltano)|(?:viene|vengono|arriva|arrivano)(?: (?!contro)[a-z]+){{0,4}} con|(?:attacc|assalt)\w+ (?:[a-z]+ )?con|con|{_BRING}|si aggiunge|ci aggiungo"
 _LIST = re.compile(

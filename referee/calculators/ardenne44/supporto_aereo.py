@@ -48,7 +48,10 @@ USES = Choice(
                 (r"\b(?:segnalin[oi]|supporto aereo|aere[io]|markers?)\b", "offensivo"),
                 (r"\b(?:jabos?|cacciabombardieri|supporto aereo difensivo)\b", "jabo"),
                 # without words of its own: beside the Jabo or the markers it only changes their die
-                (r"(?=\bbodenplatte\b(?! (?:in vigore|attiv\w|gia|in corso)))", "bodenplatte"),
+                (
+                    r"(?<!in corso )(?<!in corso la )(?<!in vigore )(?<!in vigore la )(?<!attiva la )(?<!vale la )(?=\bbodenplatte\b(?! (?:in vigore|attiv\w|gia|in corso)))",
+                    "bodenplatte",
+                ),
             ),
             listens=False,
         ),
@@ -61,7 +64,7 @@ USES = Choice(
             None,
             said=(
                 (
-                    r"\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)|\b(?:con|sotto|durante|c e) bodenplatte\b",
+                    r"\b(?:in corso|in vigore|attiva|vale)(?: (?:la|l|anche|operazione))* bodenplatte\b|\bbodenplatte (?:e )?(?:in vigore|attiv\w|gia in vigore|in corso)|\b(?:con|sotto|durante|c e) bodenplatte\b",
                     "si",
                 ),
             ),

@@ -178,7 +178,7 @@ class _Asked:
             N_("Dado dell'artiglieria difensiva"),
             DIE,
             None,
-            said=(*DEFENSIVE_SAID,),
+            said=(*DEFENSIVE_SAID, (r"\b(?:con|esce|fa|il|un|e|col) tot\b", 1)),
         ),
         Input(
             "dado_jabo",

@@ -43,10 +43,20 @@ FIRST_ROLL = 4  # the turn of the first roll for the 653rd
             N_("Vuoto: solo questo tiro."),
             said=(r"\b(?:entro(?: il)?|fino al) turno (\d{1,2})\b", r"\be (?:il )?turno (\d{1,2})\b"),
         ),
+        Input(
+            "proprio",
+            N_("Proprio in quel turno, contando dal primo tiro"),
+            Flag(),
+            False,
+            said=(
+                r"\b(?:proprio|esattamente|precisamente|giusto) (?:al|nel|il|in|a quel) |\bne prima ne dopo\b|\bdall inizio\b",
+            ),
+            listens=False,
+        ),
         Input("dado", N_("Dado"), DIE, None, N_("Vuoto: le probabilità."), said=DIE_SAID),
     ),
 )
-def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
+def jagdtiger(turno: int, entro: int | None, proprio: bool, dado: int | None) -> Ruling:
     """The roll of a turn for the 653rd, or its odds over several."""
     steps = (Step(_("Tiro nel Turno {turn}", turn=turno), "1d6", "27.7"),)
     if dado is not None:
@@ -62,6 +72,12 @@ def jagdtiger(turno: int, entro: int | None, dado: int | None) -> Ruling:
         raise Wrong(_("«entro» viene prima del turno del tiro: metti un turno uguale o successivo."))
     chances = {cell[0]: chance for cell, chance in rolled("653-pzj", 0).items()}
     odds, late = {}, Fraction(1)
+    if proprio:
+        tries = last - FIRST_ROLL
+        exact = chances["I"] ** tries * chances["A"]
+        text = _("Arriva proprio nel Turno {turn} con probabilità {chance}.", turn=last, chance=chance_text(exact))
+        waits = Step(_("Ritarda per {count} tiri, poi arriva", count=tries), str(exact), "27.7#ritardo")
+        return Ruling(text, str(exact), (waits,))
     for turn in range(turno, last + 1):
         odds[_("arriva nel Turno {turn}", turn=turn)] = late * chances["A"]
         late *= chances["I"]
