@@ -38,8 +38,9 @@ _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
 BARE = re.compile(
-    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)$"
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo|era|erano|un|uno|il|no|anzi|aspetta|scusa|pardon|,) )*([+-]?\d+(?:,\d+)?)(?: invece)?$"
 )
+_INSTEAD = re.compile(r"\b(?:invece|solo|soltanto|piuttosto|al posto|anziche)\b")
 _GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b")  # «passando dalla strada?»
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _WITHOUT = re.compile(
@@ -120,7 +121,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if not heard.given and not less and not gone:
         return None
     kept = {name: value for name, value in state.given.items() if name not in gone}
-    return {**kept, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+    return {**kept, **_merged(state, heard, spoken(text)), **less}
 
 
 def _touched_again(state: State, text: str) -> dict[str, Any]:
@@ -177,8 +178,9 @@ def _distance_told(state: State) -> Input | None:
 def _figure_meant(state: State) -> Input | None:
     """The input that a bare figure changes: the last one changed, else the only roll told, else the only figure told."""
     inputs = state.calculator.inputs if state.calculator else ()
-    if state.touched:
-        return next((each for each in inputs if each.name == state.touched), None)
+    touched = next((each for each in inputs if each.name == state.touched), None)
+    if touched and isinstance(touched.kind, Integer | Number | TwoDice):
+        return touched
     told = [each for each in inputs if each.name in state.given]
     rolls = [each for each in told if isinstance(each.kind, TwoDice)]
     figures = rolls or [each for each in told if isinstance(each.kind, Integer | Number)]
@@ -212,9 +214,10 @@ def _less(state: State, plain: str) -> dict[str, Any]:
     return less
 
 
-def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
+def _merged(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     """What was heard; what comes in addition joins what was there."""
     merged: dict[str, Any] = {}
+    adds, instead = bool(_ADDS.search(plain)), _INSTEAD.search(plain)
     for heard_as, value in heard.given.items():
         name = _named_before(state, heard_as, value)
         before = state.given.get(name)
@@ -222,10 +225,10 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
         if before is not None and joined and (whole := joined(before, value, adds)):
             merged[name] = whole
+        elif before is not None and isinstance(several, Choices) and (adds or (several.gathers and not instead)):
+            merged[name] = [*before, *value]  # what was true of it stays so: «e se è anche in moto?»
         elif not adds:
             merged[name] = value
-        elif before is not None and isinstance(several, Choices):
-            merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
             merged[name] = f"{before}, {value}"
         else:
