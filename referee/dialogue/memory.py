@@ -148,7 +148,8 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if again:
         return again
     heard = hear(state.calculator, text)
-    less = {name: left for name, left in _less(state, spoken(text)).items() if name not in heard.given}
+    named = {name for name, value in heard.given.items() if isinstance(value, list)}
+    less = {name: left for name, left in _less(state, spoken(text)).items() if name not in named}
     gone = _gone(state, spoken(text)) - heard.given.keys()
     if not heard.given and not less and not gone:
         return None
