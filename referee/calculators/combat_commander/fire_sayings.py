@@ -148,6 +148,7 @@ FP_SAID: sayings.Said = sayings.figures(
     + sayings.FP_AFTER,
 )
 COMPANIONS_SAID: sayings.Said = (
+    (r"\b((?:spar|tir|attacc)\w+ (?:da |tutt[oa] )?sol[oa])\b", 0),
     *((rf"^(?=.*{_GROUPED})(?=.*{_FP} {_listed_fire(count)}(?! (?:,|e|ed) \d))", count) for count in range(7, 0, -1)),
     *(
         (rf"\b((?:spar\w+|tir\w+|attacc\w+|siamo) in {count})\b(?! (?:esagon|hex|{_UNIT}))", count - 1)

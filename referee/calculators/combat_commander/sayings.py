@@ -57,7 +57,8 @@ NO_COMMAND_SAID: Said = (
     ),
 )
 _ARMED = (
-    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{WHOLE}(?: fp)?"
+    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}"
+    rf"(?:(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{WHOLE}(?: fp)?| \d{{1,2}} fp)\b"
 )
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»

@@ -75,6 +75,23 @@ class Slowest(Integer):
 
 
 @dataclass(frozen=True, slots=True)
+class Count(Integer):
+    """How many units of a kind there are, of which a follow-up may take some away: «e se tolgo un team?»."""
+
+    unit: str = ""  # its names, as a pattern
+
+    def without(self, before: str, plain: str) -> str:
+        """What is left."""
+        taken = re.search(
+            rf"\b(?:togl\w+|tolg\w+|leva\w*|tolt[oaie]) (?:(\d|una?|il|la|l|quell?[ao]?) )?(?:{self.unit})\b", plain
+        )
+        if taken is None:
+            return before
+        count = taken.group(1) or "una"
+        return str(max(0, int(before) - (int(count) if count.isdigit() else 1)))
+
+
+@dataclass(frozen=True, slots=True)
 class BaseFire(Integer):
     """The FP of the base piece: of several that are told, the best."""
 
