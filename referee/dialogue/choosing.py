@@ -35,6 +35,7 @@ SURE = 0.5  # of a rule: from here on it answers, not a calculator
 _QUANTITY = re.compile(
     r"\b(?:quant[oaie]|che (?:colonna|risultato|succede|esito|numero|modificatore|drm|effetto|fine)|qual e|probabilita|percentuale|chances?|rischi[oa]?"
     r"|possibilita|calcola\w*|total[ei]|cost[aoi]|spes[ao]|spend\w+|pag(?:o|a|are)|tiro|tira|faccio|esce|ce la f\w+|riesc\w+|colpi\w+|passa|basta\w*|arriv\w+)\b"
+    r"|\b(?:colonna|rapporto|mp|mf|mpa|fp|vp|pv|drm|drs|tem|dcb|tq|totale|finale|massimo|minimo|copertura|modificatore|risultato|esito|effetto|chance|costo|numero|punti|punteggio)$"
 )
 
 # What speaks for a calculator.

@@ -31,7 +31,7 @@ from referee.dialogue.memory import (
     reply,
     supplies,
 )
-from referee.dialogue.talk import small_talk
+from referee.dialogue.talk import opened, small_talk
 from referee.dialogue.telling import LIKELY, Teller, joined
 from referee.i18n import _
 from referee.index.search import Results, Searcher
@@ -107,6 +107,7 @@ class Referee:
         taught = learning(text, game or state.game, self.corpus, self.searcher.names)
         if taught:
             return Turn(taught, state, ("learn",))
+        text = opened(text)
         turn = self._about_the_last(state, text, game) if state.answer else None
         return turn or self._alone(state, completed(state, text), game)
 

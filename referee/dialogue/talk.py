@@ -29,6 +29,17 @@ _SAID = (
     (re.compile(r"^(?:addio|arrivederci|a presto|buonanotte|ciao ciao|alla prossima)$"), N_("Alla prossima partita!")),
 )
 
+_OPENING = re.compile(
+    r"^\W*(?:(?:senti(?:te)?|scusa(?:te|mi)?|ciao|salve|buonasera|buongiorno|ehi|hey|ragazzi|raga|domanda(?: (?:veloce|rapida|stupida|facile))?|dubbio"
+    r"|(?:una |solo una )?curiosit[aà]|arbitro|(?:per favore|per piacere|dimmi una cosa|aiuto)(?=\s*[,:.!…]))(?:\s*[,:;.!…]+\s*|\s+(?=scusa|senti|ragazzi|raga|arbitro)))+(?=\w+\W+\w+)",
+    re.IGNORECASE,
+)
+
+
+def opened(question: str) -> str:
+    """A question without the greeting it begins with: «Senti, una curiosità: …»."""
+    return _OPENING.sub("", question)
+
 
 def small_talk(question: str) -> str:
     """What to say to a greeting or a thank you; empty for anything else."""

@@ -82,6 +82,7 @@ class Teller:
     def beside(self, text: str, last: Answer, rule: Section, leads: bool) -> Answer:
         """What a calculator says, or asks, with a rule found below it, or above when it leads."""
         said = short_answer(text, rule, self.searcher.weight, settings().answer_chars, BESIDE_TEXT)
+        leads = leads and len(said) + len(last.answer) < settings().answer_chars  # it never pushes the figure out
         place = 0 if leads else 1
         cited = [*last.citations[:place], *self.cited(text, [rule]), *last.citations[place:]]
         return replace(

@@ -20,7 +20,7 @@ from referee.index.vectors import Packed, Shelf, masked
 from referee.text import fold
 
 _NONE = Synonyms()
-_WORD = re.compile(r"[^\W\d_]{5,}")  # a word long enough to be mended
+_WORD = re.compile(r"[^\W\d_]{5,}+(?!['’])")  # a word long enough to be mended; «quell'» is whole
 ALL_BUT_EQUAL = 0.85  # nearness of two questions that ask the same
 RUNNERS_UP = 2
 CLOSE = 0.05  # how likely an entry must be the one that answers, among those of its number, to be worth a look
