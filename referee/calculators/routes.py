@@ -118,7 +118,7 @@ class Path:
                 option, tags = self._step(rooted(rest), text, *words)
             except Wrong:
                 raise problem from None  # in the words that were said
-        return [Leg(said, option, tags)] * times
+        return [Leg(said, option, tags) for _ in range(times)]  # each a hex of its own
 
     def _step(self, rest: str, text: str, options: _Words, known: _Words) -> tuple[str, frozenset[str]]:
         """The option and the tags that a step says, and nothing else."""

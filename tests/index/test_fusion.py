@@ -42,7 +42,7 @@ def test_the_shipped_weights_are_those_that_tuning_finds(referee) -> None:
 
 def test_words_and_nearness_both_earn_their_place(referee) -> None:
     """On the tuning questions, taking either away ranks worse."""
-    golden = read_golden(TUNING)[::4]
+    golden = read_golden(TUNING)
     whole = recall(evaluate(referee, golden), 1)
     fusion = referee.searcher.fusion
     for dropped in ("near", "words"):

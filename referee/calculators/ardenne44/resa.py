@@ -175,11 +175,11 @@ def surrender(
     bel_tempo: bool,
     verifiche: int,
     cambio: str | None,
-    dado: int | None,
     attacco: int | None,
     altro_attacco: int | None,
     pari_attacco: bool,
     altri_punti: int | None,
+    dado: int | None,
 ) -> Ruling:
     """The next check of a group, or its odds over several."""
     steps: list[Step] = []

@@ -121,7 +121,7 @@ OWNER = Choice(
     ),
 )
 def objectives(
-    segnalini: tuple[Piece, ...] | None, tutti: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
+    tutti: tuple[Piece, ...] | None, segnalini: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
 ) -> Ruling:
     """The worth of an Objective and the Victory Points it moves."""
     if segnalini is None and not tutti:
