@@ -121,7 +121,7 @@ OWNER = Choice(
     ),
 )
 def objectives(
-    tutti: tuple[Piece, ...] | None, segnalini: tuple[Piece, ...], controllava: str, presi: int, segreto: bool
+    tutti: tuple[Piece, ...], segnalini: tuple[Piece, ...] | None, controllava: str, presi: int, segreto: bool
 ) -> Ruling:
     """The worth of an Objective and the Victory Points it moves."""
     if segnalini is None and not tutti:
