@@ -179,7 +179,7 @@ def _command(commands: Any, name: str, run: Callable[..., int] | None, help: str
 def _ask(options: argparse.Namespace) -> int:
     from referee.corpus.model import PRINT
     from referee.dialogue import parse_question
-    from referee.dialogue.calculated import assumed_text
+    from referee.dialogue.calculated import assumed_text, unused_text
 
     referee = _referee()
     if options.jsonl:
@@ -194,7 +194,8 @@ def _ask(options: argparse.Namespace) -> int:
         return 0
     print(answer.answer)
     if answer.calculation:
-        print(assumed_text(answer.calculation["assumed"]))
+        notes = (assumed_text(answer.calculation["assumed"]), unused_text(answer.calculation["unused"]))
+        print("\n".join(filter(None, notes)))
     for choice in answer.suggestions if answer.clarify else ():
         print(f"  - {choice}")
     for step in answer.calculation["steps"] if answer.calculation else ():

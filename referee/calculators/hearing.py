@@ -64,6 +64,7 @@ class Heard:
     used: int  # of them, by this calculator
     spans: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     guessed: int = 0  # inputs that took a figure which no word of theirs pointed at
+    unused: tuple[str, ...] = ()  # figures that no input took
 
     @property
     def missing(self) -> tuple[Input, ...]:
@@ -115,9 +116,11 @@ def hear(calculator: Calculator, text: str, only: str | None = None, guess: bool
     figures = [found.span() for found in FIGURE.finditer(plain)]
     loose = [span for span in figures if not any(start <= span[0] and span[1] <= end for start, end in taken)]
     counts = any(_UNITS.match(plain, high) for _low, high in loose)
-    guesses = _guesses(calculator, given, [plain[low:high] for low, high in loose], counts) if guess else {}
+    left = [plain[low:high] for low, high in loose]
+    guesses = _guesses(calculator, given, left, counts) if guess else {}
     used = len(figures) - len(loose) + len(guesses)
-    return Heard(calculator, {**given, **guesses}, len(figures), used, spans, len(guesses))
+    unused = () if guesses else tuple(left)  # guesses take all that are left, or none
+    return Heard(calculator, {**given, **guesses}, len(figures), used, spans, len(guesses), unused)
 
 
 def refused(calculator: Calculator, input: Input, text: str) -> set[str]:

@@ -72,6 +72,11 @@ def assumed_text(things: list[dict[str, str]]) -> str:
     return _("Ho considerato: {listed}.", listed=listed)
 
 
+def unused_text(figures: list[str]) -> str:
+    """The figures of the question that the calculation has no use for, in a sentence; empty when it uses all."""
+    return _("Cifre della domanda non usate: {figures}.", figures=", ".join(figures)) if figures else ""
+
+
 def _shown(input: Input) -> str:
     if isinstance(input.kind, Choice):
         return input.kind.label(input.default)

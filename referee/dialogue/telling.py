@@ -38,6 +38,7 @@ class Teller:
         ruling = calculation.ruling
         rules = dict.fromkeys(game.section(id) for id in (ruling.steps[-1].section, *ruling.sections))
         things = assumed(calculation, given)
+        unused = next((each.heard.unused for each in options if each.calculator is calculation.calculator), ())
         said = [result_text(text, ruling), *ruling.warnings]
         others = [option.calculator for option in options[1:4] if option.likely >= LIKELY]
         return Answer(
@@ -45,7 +46,12 @@ class Teller:
             game=game.id,
             answer=cut(" ".join(said), settings().answer_chars),
             citations=self.cited(text, list(rules)[: settings().citations]),
-            calculation={"title": _(calculation.calculator.title), **calculation.as_json(), "assumed": things},
+            calculation={
+                "title": _(calculation.calculator.title),
+                **calculation.as_json(),
+                "assumed": things,
+                "unused": list(dict.fromkeys(unused)),
+            },
             rulings=self._rulings(game.id, list(rules)),
             offers=tuple({"calculator": each.name, "title": _(each.title)} for each in others),
         )

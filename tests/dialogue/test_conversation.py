@@ -106,6 +106,12 @@ def test_what_is_taken_for_granted_is_said(referee: Referee) -> None:
     assert "fermo" in assumed_text(assumed)
 
 
+def test_a_figure_that_is_left_over_is_told(referee: Referee) -> None:
+    assert say(referee, ATTACK).calculation["unused"] == []
+    told = say(referee, f"{ATTACK}, dalla casella 37").calculation
+    assert told["unused"] == ["37"]
+
+
 def test_a_question_of_ours_gets_its_yes_or_no_first(referee: Referee) -> None:
     wrong = []
     asked = [(section, place) for section in referee.corpus.sections[::40] for place in range(len(section.replies))]
