@@ -53,7 +53,7 @@ LEADERSHIP_SAID = (
     + r"(?: (?:di|da|con|a|il|leadership|bonus|che|ha|mio|suo|vale|presente|nell|esagono|vicino|adiacente|del carro|di corazzato|corazzato|carrista|di bordo|a bordo))* {}"
     + NOT_COUNTED
     + _NO_LEADERSHIP,
-    r"{} (?:di|del|per il) leader(?:ship)?\b",
+    r"{} (?:di|del|dal|col|dato dal|per il) leader(?:ship)?\b",
 )
 LEADERSHIP = Input(
     "leadership",
@@ -85,6 +85,7 @@ COVERED_SAID = (
 COVER = Input("tm_positivo", N_("Terreno con TM positivo"), Flag(), False, said=COVER_SAID, listens=False)
 _GROUNDS = r"\b(?:bosc\w+|edifici\w*|cas[ae]|casett[ae]|casolar[ei]|cascin[ae]|caseggiat[oi]|vill[ae]|villett[ae]|fattori[ae]|fienil[ei]|baracc[ah]\w*|ruder[ei]|siep\w|grano|foresta|collina|mur[oi]|murett[oi]|muricciolo|palazz\w+|giungla|frutteto|capann\w+|cespugli\w?|rovin[ae]|macerie|chiesa|prato|radura|strada|copertura|protezione|riparo)"
 TEC_SAID = (
+    r"\bcontro(?: (?:un|una|il|terreno|uno|in|a))* (?=\+\d){}(?! (?:al|sul|ai) )",
     rf"\b(?:tec|tm|terreno|target modifier)(?: del(?:l|la)? (?:bersaglio|nemico|difensore|squadra))?{GAP} {{}}"
     + NOT_COUNTED,
     _GROUNDS

@@ -52,6 +52,7 @@ ATTACK_SAID = (
 )
 DEFENCE_SAID = (
     rf"{_TOLD_TO}(?:lui|loro|il difensore|il nemico)\b",
+    rf"\bmio [1-6](?: (?:,|e|contro|il))* suo {{}}{_NO_FACE}",
     rf"\bio faccio [1-6](?: (?:contro|a|vs|e|il|un|suo))+ {{}}{_NO_FACE}{_OF_UNITS}",
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
     rf"(?<!contro )(?<!contro la )\b(?:lui|lei|loro|difensor[ei]|difesa|avversari[oa]?|nemic[oi]|tedeschi|russi|americani|chi si difende|suo dado|il suo|dado (?:suo|difesa|del difensore|della difesa|di difesa)){_DID} {{}}{_NO_FACE}",
@@ -276,7 +277,7 @@ class Contest:
         return (
             Step(_("Attacco con il dado, {die}", die=self.dice.attack), str(high), self.section),
             Step(_("Difesa con il dado, {die}", die=self.dice.defence), str(low), self.section),
-        )
+        )[: 2 if self.dice.defence else 1]
 
     def _need_steps(self) -> tuple[Step, ...]:
         """The die that is still to be rolled, when the other one is known: what it must show."""

@@ -132,6 +132,8 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"(?<=\d )(?:guida|comanda|dirige|conduce|accompagna) (?=(?:la|una|le|gli|il) (?:squadr|mmc|unita|uomini|fucilier))",
         ", ",
     ),
+    (r"\b(?:sono|siamo|sparano|spariamo|tirano) in [2-6]\b(?= ?,? ?(?:squadra|mmc|una|la|il|mg|unita))", "sparano"),
+    (r"\bacq\b", "acquisizione"),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
         r"\b(esagon[oi]|hex|casell[ae]|terren[oi]) (?:che )?(?:mi |ci )?(?:riduc(?:e|ono)|degrada(?:no)?|disturba(?:no)?|ostacola(?:no)?|intralcia(?:no)?|limita(?:no)?|sporca(?:no)?|offusca(?:no)?|peggiora(?:no)?)(?: (?:la|il|l|un po|un poco|parzialmente|solo) ?(?:vista|los|linea(?: di (?:vista|tiro))?|visuale|tiro|visibilita|mira)?)?\b",
@@ -166,7 +168,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     ),
     (r"(?:,|e|con|col|piu) (?:(?:un|l|il) )?(?:mio eroe|eroe mio)\b", ", io ho eroe"),
     (r"\b(?:cc|close combat) (?=(?:su|sul|sullo|contro|al|a|col)\b)", "assalto ravvicinato "),
-    (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=\d)", r"\1 "),
+    (r"\b(tec|he|mf|tm|pen|leader|morale|dado|tiro|mg|lmg|hmg|mmg)(?=[+-]?\d)", r"\1 "),
     # The names of guns and tanks have figures that count for nothing.
     (r"\b(?:pak|flak|kwk|zis|at) ?-?\d{1,3}\b", "cannone"),
     (
@@ -199,7 +201,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     (r"(?<=\d) di fuoco\b", " fp"),
     (r"\b(?:di )?fp di fuoco\b", "fp"),
     (
-        r"\b(?:ufficialetto|ufficiale|tenente|sottotenente|sergente|capitano|caporale|maresciallo|graduato|capo(?:squadra|plotone)?|lt|sgt|nco)\b(?! carro)",
+        r"\b(?:ufficialetto|ufficial[ei]|tenenti|sergenti|capitani|caporali|capi|tenente|sottotenente|sergente|capitano|caporale|maresciallo|graduato|capo(?:squadra|plotone)?|lt|sgt|nco)\b(?! carro)",
         "leader",
     ),
     (r"\b(?:retro marcia|marcia indietro|in retro)\b", "retromarcia"),
@@ -249,6 +251,12 @@ def _stairs(climb: re.Match[str]) -> str:
     return "cambio piano" if floors == 1 else f"{floors} piani"
 
 
+def _turns(turn: re.Match[str]) -> str:
+    """A turn whose vertices are not named: «poi gira di uno»."""
+    count = "1" if turn.group(1).startswith("un") else turn.group(1)
+    return f"{count} vertici"
+
+
 _ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
 _FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
 
@@ -264,6 +272,11 @@ shorthand(
     GAME,
     r"\b(?:percorso|tragitto|costi|(?:esagoni|caselle) (?:che costano|da|di costo|con costi?))(?: (?:di|da|e|sono|esagoni|con|costi|mf|fatto))* (\d(?: ?(?:,|e|\+|poi|-) ?\d)+)(?= ?(?:$|, ?$|, (?!\d)| (?:con|ho|ha|ce|in|posso|puo|riesc|quant)))",
     _hexes,
+)
+shorthand(
+    GAME,
+    r"(?<=. )(?<!^e )(?<!^se )(?:gir[aoi]\w*|ruot\w+|volt[aoi]\w*|svolt\w+) di (uno|una|[1-6])(?: sol[oa])?(?= ?(?:$|,|e\b|poi\b|rest\w+|quant\w+))",
+    _turns,
 )
 shorthand(
     GAME,

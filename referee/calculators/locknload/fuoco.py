@@ -15,6 +15,7 @@ from referee.calculators.locknload.common import (
     Tally,
     figure,
     refused,
+    tally,
     tec_warnings,
     terrain,
 )
@@ -96,7 +97,7 @@ ON_TOP = (
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
     rf"|(?:sedut|appollaiat|aggrappat|montat|salit|trasportat|caricat)[oaie] {_ON}"
     rf"|{_ON}(?=(?: \w+){{0,4}}? spar\w+ (?:la|una|le|gli|i) (?:squadr|fant|uomin|passegger|mezza)\w*)"
-    rf"|(?:fanti|uomini|soldati|passeggeri|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON})\b"
+    rf"|(?:fanti|uomini|soldati|passegger[oi]|ragazzi|fucilieri)(?: (?:sono|stanno|che|viaggiano|vanno|seduti|miei))* {_ON}|(?:fanti|squadra|passegger[oi])(?=(?: (?:fp|da|con|di|\d+))+ {_ON}))\b"
 )
 WENT = r"(?<!non )(?<!non ha )(?<!non si e )(?<!non e )(?<!non ha ancora )\b(?:moss[oa]|in movimento|in corsa|in marcia|lanciat[oa]|moved|in moto|si muove|si sta muovendo|spostat[oa])\b"
 _THEN = rf"^(?:(?:e|ma|se|invece|quindi|il|lo|la|nostro|mio) )*{_MOUNT}"  # a follow-up about what they ride on
@@ -228,6 +229,18 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             listens=False,
         ),
         Input(
+            "difesa",
+            N_("Totale della difesa, dado compreso"),
+            Figure(-5, 40),
+            None,
+            N_("In luogo del terreno e del suo dado."),
+            said=(
+                r"\b(?:difes[ao]|difensore|lui|nemico)(?: (?:ha|gia|in|tutto))*(?: (?:totale|totalizza\w*|complessiv\w+|arriva(?:ta|to)? a|in tutto|sommat\w+))+(?: (?:di|fa|e|a|un|il))* {}",
+                r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale|dado compreso|complessiv\w+)",
+            ),
+            listens=False,
+        ),
+        Input(
             "ha_mosso",
             N_("Ha mosso il veicolo che porta chi spara, o se no il bersaglio"),
             Flag(),
@@ -257,6 +270,7 @@ def fire(
     distanza: int | None,
     solo_difesa: bool,
     attacco: int | None,
+    difesa: int | None,
     ha_mosso: bool,
     mosso: bool,
     dado_attacco: int | None,
@@ -268,6 +282,8 @@ def fire(
     if ha_mosso:
         in_cima, mosso = ("mosso", mosso) if in_cima != "no" else (in_cima, True)
     shield = protection(tec, fumo_bersaglio, riparo)
+    if difesa is not None:
+        shield, dado_difesa = tally(difesa, _("Totale della difesa"), "5.0#tiro-difesa"), 0
     if not tiratori and attacco is not None:
         dice = Dice(None, dado_difesa, dado_danni, soglia_dft)
         return against_total(attacco, shield, dice, mosso, tec_warnings(tec))

@@ -115,6 +115,21 @@ def printed_cost(option: str) -> int | None:
     return int(option.removeprefix("costo-")) if option in HEXES else None
 
 
+HOW_MANY_SAID = (r"(?=\b(?:quant[ei]|in quant[ei]|che) (?:esagoni|hex|caselle)\b)",)
+
+
+def how_many(points: int, cost: int, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
+    """How many hexes of one cost the MF reach; one can always be entered (6.0)."""
+    count = max(1, points // cost)
+    text = (
+        _("Fa 1 esagono da {cost} MF: ne ha {points}.", cost=cost, points=points)
+        if count == 1
+        else _("Fa {count} esagoni da {cost} MF: ne ha {points}.", count=count, cost=cost, points=points)
+    )
+    step = Step(_("Esagoni da {cost} MF", cost=cost), str(count), "6.0")
+    return Ruling(text, str(count), (*steps, step), warnings=notes)
+
+
 def costing(path: tuple[Leg, ...], cost: int | None) -> tuple[Leg, ...]:
     """The path with another cost for its hexes, when they are all alike: «e se costano 3?»."""
     if cost is None or len({leg.option for leg in path if printed_cost(leg.option)}) != 1:

@@ -7,6 +7,7 @@ from referee.calculators.locknload.fortificazioni import effect
 from referee.calculators.locknload.marching import (
     COUNT_SAID,
     FRIENDLY_MINES,
+    HOW_MANY_SAID,
     MF_SAID,
     Route,
     Stage,
@@ -14,6 +15,7 @@ from referee.calculators.locknload.marching import (
     boarding_warnings,
     costing,
     hexes_and,
+    how_many,
     march,
     printed_cost,
     recounted,
@@ -209,7 +211,7 @@ _ROW = {"passo-doppio": "passo doppio"}
             N_("Si chiede quanti esagoni di quel costo fa"),
             Flag(),
             False,
-            said=(r"(?=\b(?:quant[ei]|in quant[ei]|che) (?:esagoni|hex|caselle)\b)",),
+            said=HOW_MANY_SAID,
             listens=False,
         ),
         Input(
@@ -260,7 +262,7 @@ def movement(
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
     cost = printed_cost(percorso[0].option) if len(percorso) == 1 else None
     if quanti_esagoni and cost and modo != "strisciare":
-        return _how_many(points.total, cost, steps, notes)
+        return how_many(points.total, cost, steps, notes)
     notes += boarding_warnings(percorso, "salita")
     if mf_veicolo and any(leg.option == "salita" for leg in percorso):
         notes = (
@@ -268,14 +270,6 @@ def movement(
             *notes,
         )
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes, 1 if modo == "strisciare" else 99)
-
-
-def _how_many(points: int, cost: int, steps: tuple[Step, ...], notes: tuple[str, ...]) -> Ruling:
-    """How many hexes of one cost the MF reach; one can always be entered (6.0)."""
-    count = max(1, points // cost)
-    text = _("Fa {count} esagoni da {cost} MF: ne ha {points}.", count=count, cost=cost, points=points)
-    step = Step(_("Esagoni da {cost} MF", cost=cost), str(count), "6.0")
-    return Ruling(text, str(count), (*steps, step), warnings=notes)
 
 
 def _without_mf(mode: str, path: tuple[Leg, ...] | None) -> Ruling:

@@ -10,6 +10,7 @@ from referee.calculators.locknload.marching import (
     COUNT_SAID,
     FRIENDLY_MINES,
     HEX_COST_SAID,
+    HOW_MANY_SAID,
     MF_SAID,
     Route,
     Stage,
@@ -17,6 +18,7 @@ from referee.calculators.locknload.marching import (
     boarding_warnings,
     costing,
     hexes_and,
+    how_many,
     march,
     printed_cost,
     recounted,
@@ -139,6 +141,14 @@ DEGREES = 60  # from one vertex of a hex to the next
             said=(r"\b(?:incursion\w|overrun|travolg\w+|spian\w+|schiacci\w+|invest\w+)\b",),
             listens=False,
         ),
+        Input(
+            "quanti_esagoni",
+            N_("Si chiede quanti esagoni di quel costo fa"),
+            Flag(),
+            False,
+            said=HOW_MANY_SAID,
+            listens=False,
+        ),
         Input("quanti", N_("Esagoni che entra, tutti uguali"), Integer(1, 20), None, said=COUNT_SAID, listens=False),
         Input(
             "vertici",
@@ -195,6 +205,7 @@ def vehicle_movement(
     percorso: tuple[Leg, ...] | None,
     retromarcia: bool | None,
     incursione: bool,
+    quanti_esagoni: bool,
     quanti: int | None,
     vertici: int | None,
     costo: int | None,
@@ -222,6 +233,9 @@ def vehicle_movement(
             text += " " + _("In rotta non spara.")
         return Ruling(text, str(points.total), steps, warnings=notes)
     notes += (_("I costi degli esagoni sono quelli che hai letto tu: la TEC non è nel compendio (decisione R12)."),)
+    price = printed_cost(percorso[0].option) if len(percorso) == 1 and not percorso[0].tags else None
+    if quanti_esagoni and price:
+        return how_many(points.total, price, steps, notes)
     notes += boarding_warnings(percorso, "passeggeri")
     return march([_stage(leg, mf) for leg in percorso], points.total, steps, notes)
 

@@ -205,6 +205,17 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
         {"mf": 6, "mf_veicolo": 10, "percorso": "scendere dal veicolo"},
     ),
     ("mischia", "squadra M da 3 che attacca due da 2", {"attaccanti": "3 mmc m", "difensori": "2, 2"}),
+    ("gruppo", "la guida (6 FP), quella accanto (4) e il suo bren da 2", {"tiratori": "6 guida, 4 squadra, 2 mg"}),
+    ("fuoco", "il tenente (leadership 2) guida l'attacco da 5 FP", {"tiratori": "5", "leadership": 2}),
+    ("fuoco", "se la difesa ha totalizzato 9, FP 5", {"tiratori": "5", "difesa": 9}),
+    ("fuoco", "passeggero FP 4 su mezzo mosso", {"tiratori": "4", "in_cima": "mosso"}),
+    (
+        "movimento-veicoli",
+        "giro il carro di 3 lati e lo mando avanti di 2 esagoni da 2",
+        {"percorso": "2 da 2, 3 lati"},
+    ),
+    ("movimento-veicoli", "8 MF, quanti esagoni da 2 fa?", {"mf": 8, "percorso": "da 2", "quanti_esagoni": True}),
+    ("assalto-ravvicinato", "la squadra FP 6 fa 2, lui 1", {"fp": 6, "dado_attacco": 2, "dado_difesa": 1}),
     ("gruppo", "squadra da 9, no aspetta, spara la squadra da 4 con la MG da 2", {"tiratori": "4 squadra, 2 mg"}),
 ]
 
