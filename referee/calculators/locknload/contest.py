@@ -52,6 +52,7 @@ ATTACK_SAID = (
 )
 DEFENCE_SAID = (
     rf"{_TOLD_TO}(?:lui|loro|il difensore|il nemico)\b",
+    rf"\bin difesa{_DID} {{}}{_NO_FACE}",
     rf"\bmio [1-6](?: (?:,|e|contro|il))* suo {{}}{_NO_FACE}",
     rf"\bio faccio [1-6](?: (?:contro|a|vs|e|il|un|suo))+ {{}}{_NO_FACE}{_OF_UNITS}",
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
@@ -112,7 +113,7 @@ MOVED = Input(
         r"\b(?:segnalino|marker|sotto|ha|con)(?: (?:di|il|un|l))* (?:assault )?moved?\b|\bassault moved?\b",
         r"\b(?:bersaglio|nemic[aoi]) (?:gia |appena )?moss[oa]\b",
         r"(?<!non ha )(?<!senza )\bmoved\b",
-        r"\bsi e (?:gia |appena )?moss[oa]\b",
+        r"(?<!mia squadra )(?<!mio )\bsi (?:e|era|erano|sono|fosse|fossero) (?:(?:gia|appena|pure|prima) )*(?:moss|spostat)[oaie]\b",
     ),
     listens=False,
 )
@@ -180,6 +181,15 @@ def wins(net: int, attack: int | None = None, defence: int | None = None) -> Fra
     return sum((chance for margin, chance in margins(net, attack, defence) if margin > 0), Fraction(0))
 
 
+def need_steps(attack: int, defence: int, dice: Dice, section: str) -> tuple[Step, ...]:
+    """The die that is still to be rolled, when the other one is known: what it must show."""
+    if dice.attack is None and dice.defence is not None:
+        return (Step(_("Dado che serve all'attacco"), least(defence + dice.defence - attack + 1), section),)
+    if dice.attack is not None and dice.defence is None:
+        return (Step(_("Dado che serve alla difesa per reggere"), least(attack + dice.attack - defence), section),)
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Contest:
     """An attack against a defence, all but the dice; what beats it rolls 1d6 plus the difference on the DFT."""
@@ -214,7 +224,11 @@ class Contest:
 
     def ruling(self, warnings: tuple[str, ...] = ()) -> Ruling:
         """The answer: the chance of an effect, or what the dice rolled have done."""
-        steps = (*self._sums(), *self._extra_steps(), *self._need_steps())
+        steps = (
+            *self._sums(),
+            *self._extra_steps(),
+            *need_steps(self.attack.total, self.defence.total, self.dice, self.section),
+        )
         if self.dice.attack is None or self.dice.defence is None:
             return Ruling(self._open_text(), signed(self.net), steps, self.odds(), (*warnings, dft_warning()))
         high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
@@ -279,17 +293,6 @@ class Contest:
             Step(_("Difesa con il dado, {die}", die=self.dice.defence), str(low), self.section),
         )[: 2 if self.dice.defence else 1]
 
-    def _need_steps(self) -> tuple[Step, ...]:
-        """The die that is still to be rolled, when the other one is known: what it must show."""
-        high, low = self.attack.total, self.defence.total
-        if self.dice.attack is None and self.dice.defence is not None:
-            text = _("Dado che serve all'attacco")
-            return (Step(text, least(low + self.dice.defence - high + 1), self.section),)
-        if self.dice.attack is not None and self.dice.defence is None:
-            text = _("Dado che serve alla difesa per reggere")
-            return (Step(text, least(high + self.dice.attack - low), self.section),)
-        return ()
-
     def _open_text(self) -> str:
         chance = wins(self.net, self.dice.attack, self.dice.defence)
         text = _(
@@ -303,7 +306,10 @@ class Contest:
         elif self.dice.defence is not None:
             text = _("La difesa fa {total}. {text}", total=self.defence.total + self.dice.defence, text=text)
         if self.dice.attack is None or 0 < chance < 1:
-            text += "".join(f" {step.text}: {step.value}." for step in self._need_steps())
+            text += "".join(
+                f" {step.text}: {step.value}."
+                for step in need_steps(self.attack.total, self.defence.total, self.dice, self.section)
+            )
         if self.dice.threshold is None:
             return text
         name = _("DFT {limit} o più", limit=self.dice.threshold)

@@ -124,6 +124,8 @@ RIDING = Input(
     ),
     listens=False,
 )
+# After a figure that is the attack's total: no FP, and no die of ours to add.
+_WHOLE = r"(?! (?:fp|di fp|di fuoco|piu|e (?:fp|leader)|sul dado|di dado))(?!.*\bio faccio [1-6]\b)(?!(?: (?!difesa|lui|loro)[^ ]+)*? dado [1-6]\b)"
 _ADDENDS = {  # the row of the table, and our section, for each thing that can be said of who fires
     "muove": (
         "bersaglio in movimento (fuoco di opportunità)",
@@ -224,7 +226,9 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             said=(
                 rf"\b(?:totale (?:d attacco|dell attacco|dell attaccante|attacco|mio|di attacco)|attacco (?:totale|complessivo|finale)|mio totale){GAP} {{}}",
                 r"\battacco(?: (?:di|a|da|che fa|fa|arriva a|con))* {} (?:in tutto|in totale|totale|complessiv\w+|finale|dado compreso|tutto compreso)",
-                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale|complessiv\w+|di totale|dado compreso)",
+                rf"\b(?:mio |nostro )?attacco(?: (?:mio|nostro))? (?:e|era|fosse|fa|viene|vale|mi viene|arriva a|esce)(?: (?:a|di|un|gia))* {{}}{_WHOLE}",
+                rf"^(?=.*\bdado danni [1-6]).*?\battacco(?: (?:mio|nostro|di|a|da|sono))* {{}}{_WHOLE}",
+                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale(?! ?$)|complessiv\w+|di totale|dado compreso)",
             ),
             listens=False,
         ),
@@ -236,7 +240,7 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             N_("In luogo del terreno e del suo dado."),
             said=(
                 r"\b(?:difes[ao]|difensore|lui|nemico)(?: (?:ha|gia|in|tutto))*(?: (?:totale|totalizza\w*|complessiv\w+|arriva(?:ta|to)? a|in tutto|sommat\w+))+(?: (?:di|fa|e|a|un|il))* {}",
-                r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale|dado compreso|complessiv\w+)",
+                r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale(?! ?$)|dado compreso|complessiv\w+)",
             ),
             listens=False,
         ),

@@ -62,7 +62,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             said=(
                 rf"{{}}(?={_FIGHTS} con )",
                 r"\b(?:attaccat|assalit|aggredit)[aoie](?: in (?:mischia|melee|corpo a corpo))? da(?:ll[ae]|i|l)? (?:una? )?(?:mi[ae] |nostr[ae] )?{}",
-                r"{}(?=(?: che)? (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
+                r"{}(?=(?: che)? (?:contro|vs|a(?! (?:che|quant|quale|qual))|su(?! (?:che|quale|qual))|attacca(?!t)\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri|avessi|avessimo|abbiamo)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale|a|avessi|invece|solo))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",

@@ -3,7 +3,8 @@
 from referee.calculators.declare import Input
 from referee.calculators.kinds import Integer
 from referee.calculators.locknload.avvistamento import DOING, DOING_SAID, GROUND, GROUND_SAID
-from referee.calculators.locknload.common import GAME, NO, YES, figure
+from referee.calculators.locknload.common import FP_SAID, GAME, NO, YES, figure
+from referee.calculators.locknload.saying import Figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -34,9 +35,10 @@ ADJACENT = 1
         ),
         Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto", said=GROUND_SAID, listens=False),
         Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),
+        Input("fp", N_("FP di chi spara"), Figure(0, 40), None, said=FP_SAID, listens=False),
     ),
 )
-def night(distanza: int, terreno: str, azione: str) -> Ruling:
+def night(distanza: int, terreno: str, azione: str, fp: int | None) -> Ruling:
     """Whether a target is seen at night, and the modifiers to fire at it."""
     seen, reason = _seen(distanza, terreno, azione)
     near = distanza == ADJACENT
@@ -56,8 +58,11 @@ def night(distanza: int, terreno: str, azione: str) -> Ruling:
         ),
     )
     end = _("A quella distanza si spara con {power} FP.", power=signed(power))
+    if fp is not None:
+        end = _("A quella distanza FP {fp} diventa {total} ({power}).", fp=fp, total=fp + power, power=signed(power))
     text = _("Sì, è avvistato: {why}.", why=reason.text) if seen else _("No, non è avvistato: {why}.", why=reason.text)
-    return Ruling(f"{text} {end}", YES if seen else NO, steps, warnings=_warnings(azione, terreno, near))
+    text = f"{text} {end}" if fp is None else f"{end} {text}"
+    return Ruling(text, YES if seen else NO, steps, warnings=_warnings(azione, terreno, near))
 
 
 def _seen(distance: int, ground: str, doing: str) -> tuple[bool, Step]:
