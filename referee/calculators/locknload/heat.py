@@ -17,7 +17,7 @@ PENETRATION = Input(
     None,
     N_("Quella della pedina, contro un veicolo."),
     said=(
-        rf"\b(?:penetr\w+|pen|perfor\w+|buco){GAP} {{}}",
+        rf"\b(?:penetr(?!at[oaie]\b)\w+|pen|perfor\w+|buco){GAP} {{}}",
         r"{} (?:di|come) penetrazione",
         r"\b(?:heat|carica cava|panzerfaust|panzerschreck|bazooka|razzo|rpg)(?: (?:da|di|con))* {}(?= (?:su|sul|contro|vs)\b)",
     ),
