@@ -143,6 +143,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         "un esagono da ",
     ),
     (rf"\besagono da \d(?:(?: (?:mf|mp))?(?: ,| e| poi)+ {_NEXT} [1-8](?! (?:piani|vertic)))+", _in_order),
+    (r"\bun bel(?:lo)? (?=[1-6]\b(?! (?:fp|mf|di|livell|esagon)))", "dado "),
     (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
     (
         r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",
@@ -294,8 +295,8 @@ def _turns(turn: re.Match[str]) -> str:
     return f"{count} vertici"
 
 
-_ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
-_FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
+_ORDINALS = {"terra": 0, "pianterreno": 0, "pianoterra": 0, "terreno": 0, "suolo": 0, "strada": 0, "primo": 1, "secondo": 2, "terzo": 3}
+_FLOOR = r"(terra|pianterreno|pianoterra|terreno|suolo|strada|primo|secondo|terzo|[0-3])"
 
 
 def _floors(stairs: re.Match[str]) -> str:
@@ -323,8 +324,8 @@ shorthand(
 shorthand(
     GAME,
     # Where somebody looks or fires from a floor to another nobody climbs.
-    r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno)\b)(.*?)"
-    rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:a|al|fino al)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
+    r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno|pianoterra)\b)(.*?)"
+    rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:giu )?(?:a|al|fino al|fino a|in)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
     _floors,
 )
 shorthand(GAME, r"\b(\d piani)\b(.*?),? ?\b\d cambi(?: di)? piano\b", r"\1\2")  # told twice

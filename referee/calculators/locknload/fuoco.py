@@ -226,6 +226,7 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             said=(
                 rf"\b(?:totale (?:d attacco|dell attacco|dell attaccante|attacco|mio|di attacco)|attacco (?:totale|complessivo|finale)|mio totale){GAP} {{}}",
                 r"\battacco(?: (?:di|a|da|che fa|fa|arriva a|con))* {} (?:in tutto|in totale|totale|complessiv\w+|finale|dado compreso|tutto compreso)",
+                rf"\b(?:spar\w+|attacc\w+|attaccat\w|tirano addosso)(?: (?!lui\b|loro\b|difes)[a-z]+){{0,3}}? (?:(?:un|il|suo|mio|loro) )?totale(?: (?:di|da|a|e|attacco))* {{}}{_WHOLE}",
                 rf"\b(?:mio |nostro )?attacco(?: (?:mio|nostro))? (?:e|era|fosse|fa|viene|vale|mi viene|arriva a|esce)(?: (?:a|di|un|gia))* {{}}{_WHOLE}",
                 rf"^(?=.*\bdado danni [1-6]).*?\battacco(?: (?:mio|nostro|di|a|da|sono))* {{}}{_WHOLE}",
                 r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale(?! ?$)|complessiv\w+|di totale|dado compreso)",

@@ -1,5 +1,6 @@
 """Mortars on the map: direct and indirect fire (18.1)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -110,7 +111,14 @@ SPOTTER = Choice(
             N_("Meglio tutti e due, «4+3»: conta il maggiore."),
             said=(r"\b(?:dadi|tiri|tiro|tira|faccio|fa|esce|escono|fra|con)(?: (?:di|i|un|sono|escono|ho|fatto))* {}",),
         ),
-        THRESHOLD,
+        replace(
+            THRESHOLD,
+            said=(
+                *THRESHOLD.said,
+                r"\b(?:almeno|minimo|arriv\w+ (?:a|ad)|raggiung\w+|super\w+ o pareggi\w+|tocc\w+)(?: (?:un|il|totale|di))* {}",
+                r"{} (?:o piu|in su|minimo)\b",
+            ),
+        ),
     ),
 )
 def mortars(
