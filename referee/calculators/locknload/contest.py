@@ -38,6 +38,7 @@ _OF_UNITS = r"(?! (?:squadr|mmc|unita|carr|nemic|uomin|fant|esagon))"
 ATTACK_SAID = (
     rf"{_TOLD_TO}(?:me|noi)\b",
     rf"\bdado {{}}(?= (?:,|e|contro|vs)? ?(?:lui|loro|lei|il nemico|il difensore) (?:fa |tira |tirano |dado )?[1-6]\b)",
+    rf"(?:\bfp \d+|\d fp)(?: ,| e)* (?:con|col) (?:un |il )?{{}}{_NO_FACE}",
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?:(?= mio\b)|(?={_BETWEEN}[1-6]\b)){_NO_FACE}",

@@ -144,6 +144,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
     ),
     (rf"\besagono da \d(?:(?: (?:mf|mp))?(?: ,| e| poi)+ {_NEXT} [1-8](?! (?:piani|vertic)))+", _in_order),
     (r"\bun bel(?:lo)? (?=[1-6]\b(?! (?:fp|mf|di|livell|esagon)))", "dado "),
+    (r"\bcon un (?=[1-6]\b(?! (?:fp|mf|di|livell|esagon|punt|o (?:piu|meno))))", "con dado "),
     (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
     (
         r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",

@@ -44,6 +44,8 @@ SPOTTER = Choice(
         "nessuno": (N_("nessuno di loro"), "no", "squadra"),
     }
 )
+# Where the mortar is, not its target: «mortaio da 4 in un bosco», «sono nel bosco», «dal bosco».
+_MORTAR = r"\bmort\w+(?: (?:da|di|leggero|medio|pesante|fp|e|sta|che|mio|nostro|piazzat[oi]|appostat[oi]|messo|\d+|,))* "
 
 
 @calculator(
@@ -85,7 +87,7 @@ SPOTTER = Choice(
             "altro",
             said=tuple(
                 (
-                    rf"\b(?:da|dal|dalla|da dentro|dall|dentro|nella|nel|in|mortaio in)(?: (?:un|una|il|la|l))* ?(?:{names})\b",
+                    rf"(?:\b(?:da|dal|dalla|dall)|(?:^(?:(?:e|ma|se|invece|anche|lo|quando) )*|\b(?:sono|sto|siamo|stiamo|stando|essendo|fosse|stesse|piazz\w+|mett\w+) |{_MORTAR})(?:dentro|nella|nel|nell|in))(?: (?:dentro|un|una|il|la|l|di|a))* ?(?:{names})\b",
                     option,
                 )
                 for option, names in (
