@@ -26,7 +26,7 @@ _NO_FACE = (
 )
 # Whose die it is: a few words may stand between the one who rolls and the die, «lui TEC 2 e dado 4».
 _OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
-_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|quell[oi]|tedesch\w|russ[oi]|american\w|giappones\w|vietcong|vc|nva|ingles\w|sovietic\w)"
+_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|quell[oi]|tedesc\w+|russ[oi]|american\w|giappones\w|vietcong|vc|nva|ingles\w|sovietic\w)"
 _WORD = rf"(?: (?!{_OURS}\b|dad[oi]\b|tira\b|fa\b)[^ ]+)"
 _THEIR_DIE = (
     rf"(?:\b{_THEY}\b{_WORD}{{0,6}}?|\b(?:nemic[aoi]|bersaglio)\b(?: (?!{_OURS}\b|dad[oi]\b|,)[^ ]+){{0,6}}?)"
@@ -39,6 +39,7 @@ ATTACK_SAID = (
     rf"{_TOLD_TO}(?:me|noi)\b",
     rf"\bdado {{}}(?= (?:,|e|contro|vs)? ?(?:lui|loro|lei|il nemico|il difensore) (?:fa |tira |tirano |dado )?[1-6]\b)",
     rf"(?:\bfp \d+|\d fp)(?: ,| e)* (?:con|col) (?:un |il )?{{}}{_NO_FACE}",
+    r"{} (?:io|noi|mio|nostro)(?= (?:,|e|contro)(?: [a-z]+)? [1-6] (?:lui|loro|lei|suo|il nemico)\b)",
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?:(?= mio\b)|(?={_BETWEEN}[1-6]\b)){_NO_FACE}",
@@ -55,6 +56,8 @@ ATTACK_SAID = (
 DEFENCE_SAID = (
     rf"{_TOLD_TO}(?:lui|loro|il difensore|il nemico)\b",
     rf"\bin difesa{_DID} {{}}{_NO_FACE}",
+    r"[1-6] (?:io|noi|mio|nostro)(?: ,| e| contro| un| il)* {} (?:lui|loro|lei|suo|il nemico)\b",
+    rf"\bse (?:tira|fa|rolla|azzecca)(?: (?:un|il|di))* {{}}{_NO_FACE}(?=.*\b(?:devo|mi serve|passo|supero|batto|vinco|avendo)\b)",
     rf"\bmio [1-6](?: (?:,|e|contro|il))* suo {{}}{_NO_FACE}",
     rf"\bio faccio [1-6](?: (?:contro|a|vs|e|il|un|suo))+ {{}}{_NO_FACE}{_OF_UNITS}",
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
@@ -97,7 +100,7 @@ DAMAGE_DIE = Input(
     said=(
         rf"\b(?:dado|tiro|controllo|check|lancio)(?: dei| di| per i| sui| del)? dann[io]{_TRIED} {{}}",
         rf"\b(?:ai|sui|per i|al|sul) dann[io]{_TRIED} {{}}",
-        r"\bdann[io] {}",
+        rf"\bdann[io]{_TRIED} {{}}",
         r"{} (?:ai|sui|per i|al dado|di) dann[io]\b",
         r"\b(?:sulla|per la|alla) dft (?:tiro|faccio|esce|viene|ho fatto)(?: un)? {}",
     ),

@@ -27,7 +27,7 @@ _US = (
 )
 _THEM = (
     r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
-    r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
+    r"|tedesc\w+|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
 )
 _SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
 # Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
@@ -42,9 +42,10 @@ _IF_ROLLED = re.compile(
 )
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _DEFENDING = re.compile(r"\b(?:(?:in|di|per la|alla) difesa|per difender\w+)(?: (?:io|noi|mi|ci|gli))*$")
+_MINE_COMES = re.compile(r"(\b(?:io|noi|sono|siamo|sto|stiamo)\b(?: (?!lui|loro|dado)[^ ]+){0,9}?) (?:esce|viene|dado)(?: un)? (?=[1-6]\b)")
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
-    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
+    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesc\w+|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
     r"|^(?!.*\b(?:nemic\w+|lui|avversari\w+|loro|suo|sua|suoi)\b)(?=.*\bmin[ae]\b)(?=.*\b(?:io|noi|faccio)\b).*\b(?:tirano|fanno)\b"
 )
 
@@ -54,6 +55,7 @@ def _owned(sentence: re.Match[str]) -> str:
     text = sentence.group()
     flipped = _SHOT_AT.search(text) is not None
     if flipped:  # then «io 6» alone is the defence too
+        text = _MINE_COMES.sub(r"\1 io faccio ", text)
         text = re.sub(r"\bio (?=[1-6]\b)", "io faccio ", re.sub(r"\b(?:lui|loro) (?=[1-6]\b)", "loro tirano ", text))
     rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
     against = (
@@ -143,8 +145,8 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         "un esagono da ",
     ),
     (rf"\besagono da \d(?:(?: (?:mf|mp))?(?: ,| e| poi)+ {_NEXT} [1-8](?! (?:piani|vertic)))+", _in_order),
-    (r"\bun bel(?:lo)? (?=[1-6]\b(?! (?:fp|mf|di|livell|esagon)))", "dado "),
-    (r"\bcon un (?=[1-6]\b(?! (?:fp|mf|di|livell|esagon|punt|o (?:piu|meno))))", "con dado "),
+    (r"\bun bel(?:lo)? (?=[1-6]\b(?! (?:fp|mf|di)\b| (?:livell|esagon)))", "dado "),
+    (r"\bcon un (?=[1-6]\b(?! (?:fp|mf|di|punti?|o (?:piu|meno))\b| (?:livell|esagon)))", "con dado "),
     (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
     (
         r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",

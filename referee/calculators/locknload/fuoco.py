@@ -241,6 +241,8 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             N_("In luogo del terreno e del suo dado."),
             said=(
                 r"\b(?:difes[ao]|difensore|lui|nemico)(?: (?:ha|gia|in|tutto))*(?: (?:totale|totalizza\w*|complessiv\w+|arriva(?:ta|to)? a|in tutto|sommat\w+))+(?: (?:di|fa|e|a|un|il))* {}",
+                r"\b(?:loro|suo) totale(?: (?:e|era|di|fa|viene|vale))* {}",
+                r"\btotale (?:suo|loro|nemico|della difesa|del difensore)(?: (?:e|era|di|fa|viene|vale))* {}",
                 r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale(?! ?$)|dado compreso|complessiv\w+)",
             ),
             listens=False,
@@ -347,6 +349,7 @@ def _defence_alone(shield: Tally, die: int | None, asked: bool, warnings: tuple[
     text = _(
         "La difesa fa {total}: dado {die}, protezione {shield}.", total=total, die=die, shield=signed(shield.total)
     )
+    text += " " + _("Per superarla l'attacco deve fare almeno {need}.", need=total + 1)
     step = Step(_("Difesa con il dado, {die}", die=die), str(total), "5.0#tiro-difesa")
     return Ruling(text, str(total), (*shield.steps, step), warnings=warnings)
 

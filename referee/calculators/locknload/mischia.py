@@ -40,7 +40,7 @@ SENSE = Choice(
 # «X sta in corpo a corpo con Y»: X attacks.
 _FIGHTS = r"(?: (?:con|senza) (?:la |il simbolo |la lettera )?m)?(?: (?:,|che|e|sta|stanno|finisce|finita|e finita|si trova|impegnata|impegnato|bloccata))* (?:in )?(?:mischia|melee|corpo a corpo|si scontra|combatte)"
 _US = r"io|noi|ho|abbiamo|mi[oae]|miei|nostr[oaie]|con me|attaccant[ei]"
-_THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesch\w|russ[oi]|american\w"
+_THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesc\w+|russ[oi]|american\w"
 LETTER_M = r"(?:simbolo|lettera|la|una|con|l|ha|hanno|ho) m"
 HIT, MISS = N_("riesce"), N_("non riesce")
 

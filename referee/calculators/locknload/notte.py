@@ -1,10 +1,9 @@
 """Night: who is seen, and what darkness does to fire (20.0, 20.01)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer
+from referee.calculators.kinds import Integer, Lacking
 from referee.calculators.locknload.avvistamento import DOING, DOING_SAID, GROUND, GROUND_SAID
-from referee.calculators.locknload.common import FP_SAID, GAME, NO, YES, figure
-from referee.calculators.locknload.saying import Figure
+from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
@@ -25,7 +24,8 @@ ADJACENT = 1
             "distanza",
             N_("Distanza in esagoni"),
             Integer(1, 40),
-            help=N_("1 è adiacente."),
+            None,
+            N_("1 è adiacente."),
             said=(
                 (r"(?<!non )\b(?:adiacent[ei]|adjacent|accanto|a contatto|attaccat[oi])\b", 1),
                 r"\b(?:a|entro|distante|distanza|lontano)(?: (?:di|da|a))* {}(?: (?:esagon[io]|hex\w*|caselle?))?",
@@ -35,11 +35,12 @@ ADJACENT = 1
         ),
         Input("terreno", N_("Terreno del bersaglio"), GROUND, "aperto", said=GROUND_SAID, listens=False),
         Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),
-        Input("fp", N_("FP di chi spara"), Figure(0, 40), None, said=FP_SAID, listens=False),
     ),
 )
-def night(distanza: int, terreno: str, azione: str, fp: int | None) -> Ruling:
+def night(distanza: int | None, terreno: str, azione: str) -> Ruling:
     """Whether a target is seen at night, and the modifiers to fire at it."""
+    if distanza is None:  # asked for, never guessed: «di notte con FP 3» tells none
+        raise Lacking("distanza")
     seen, reason = _seen(distanza, terreno, azione)
     near = distanza == ADJACENT
     row = "di notte, bersaglio adiacente" if near else "di notte, bersaglio più lontano"
@@ -58,11 +59,8 @@ def night(distanza: int, terreno: str, azione: str, fp: int | None) -> Ruling:
         ),
     )
     end = _("A quella distanza si spara con {power} FP.", power=signed(power))
-    if fp is not None:
-        end = _("A quella distanza FP {fp} diventa {total} ({power}).", fp=fp, total=fp + power, power=signed(power))
     text = _("Sì, è avvistato: {why}.", why=reason.text) if seen else _("No, non è avvistato: {why}.", why=reason.text)
-    text = f"{text} {end}" if fp is None else f"{end} {text}"
-    return Ruling(text, YES if seen else NO, steps, warnings=_warnings(azione, terreno, near))
+    return Ruling(f"{text} {end}", YES if seen else NO, steps, warnings=_warnings(azione, terreno, near))
 
 
 def _seen(distance: int, ground: str, doing: str) -> tuple[bool, Step]:
