@@ -37,7 +37,7 @@ _TOLD_TO = r"{} (?:per|a) "  # «dado 3 per me e 5 per lui»
 _OF_UNITS = r"(?! (?:squadr|mmc|unita|carr|nemic|uomin|fant|esagon))"
 ATTACK_SAID = (
     rf"{_TOLD_TO}(?:me|noi)\b",
-    rf"\bdado {{}}(?= (?:,|e|contro|vs)? ?(?:lui|loro|lei|il nemico|il difensore) (?:fa |tira |tirano |dado )?[1-6]\b)",
+    r"\bdado {}(?= (?:,|e|contro|vs)? ?(?:lui|loro|lei|il nemico|il difensore) (?:fa |tira |tirano |dado )?[1-6]\b)",
     rf"(?:\bfp \d+|\d fp)(?: ,| e)* (?:con|col) (?:un |il )?{{}}{_NO_FACE}",
     r"{} (?:io|noi|mio|nostro)(?= (?:,|e|contro)(?: [a-z]+)? [1-6] (?:lui|loro|lei|suo|il nemico)\b)",
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",

@@ -42,7 +42,9 @@ _IF_ROLLED = re.compile(
 )
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
 _DEFENDING = re.compile(r"\b(?:(?:in|di|per la|alla) difesa|per difender\w+)(?: (?:io|noi|mi|ci|gli))*$")
-_MINE_COMES = re.compile(r"(\b(?:io|noi|sono|siamo|sto|stiamo)\b(?: (?!lui|loro|dado)[^ ]+){0,9}?) (?:esce|viene|dado)(?: un)? (?=[1-6]\b)")
+_MINE_COMES = re.compile(
+    r"(\b(?:io|noi|sono|siamo|sto|stiamo)\b(?: (?!lui|loro|dado)[^ ]+){0,9}?) (?:esce|viene|dado)(?: un)? (?=[1-6]\b)"
+)
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
     r"|(?:nemic\w+|avversari\w+|lui|loro|tedesc\w+|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
@@ -169,7 +171,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"(?<=\d )(?:guida|comanda|dirige|conduce|accompagna) (?=(?:la|una|le|gli|il) (?:squadr|mmc|unita|uomini|fucilier))",
         ", ",
     ),
-    (r"\b(?:sono|siamo|sparano|spariamo|tirano) in [2-6]\b(?= ?,? ?(?:squadra|mmc|una|la|il|mg|unita))", "sparano"),
+    (r"\b(?:sono|siamo|sparano|spariamo|tirano) in [2-6]\b(?= ?,? ?(?:\d|squadra|mmc|una|la|il|mg|unita))", "sparano"),
     (r"\bacq\b", "acquisizione"),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
@@ -298,7 +300,17 @@ def _turns(turn: re.Match[str]) -> str:
     return f"{count} vertici"
 
 
-_ORDINALS = {"terra": 0, "pianterreno": 0, "pianoterra": 0, "terreno": 0, "suolo": 0, "strada": 0, "primo": 1, "secondo": 2, "terzo": 3}
+_ORDINALS = {
+    "terra": 0,
+    "pianterreno": 0,
+    "pianoterra": 0,
+    "terreno": 0,
+    "suolo": 0,
+    "strada": 0,
+    "primo": 1,
+    "secondo": 2,
+    "terzo": 3,
+}
 _FLOOR = r"(terra|pianterreno|pianoterra|terreno|suolo|strada|primo|secondo|terzo|[0-3])"
 
 

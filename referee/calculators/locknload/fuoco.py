@@ -34,6 +34,7 @@ _QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+)"
 # Who moves and then fires is no target that moves.
 _SHOOTER_MOVES = r"\b(?:muov\w+|moss\w|spost\w+)(?: \w+){0,4}? (?:e|poi) (?:poi )?(?:spar\w+|fa fuoco|faccio fuoco)\b"
 MOVING_SAID = (
+    (rf"^(?!.*\b{_QUIET}\b)(?=.*\b(?:fuoco di opportunita|op ?fire)\b)", "muove"),
     (r"\b(?:strisci\w*|carponi|crawl|gatton\w+)\b", "striscia"),
     (
         rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|loro|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers(?:a|ano|ando|ava)|spost\w+))\b",
@@ -92,6 +93,7 @@ SHOOTER_MOVE = Input(
 )
 _MOUNT = r"(?:semovent[ei]|cingolat[oi]|autoblind[oa]|carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
+_MEN_FP = r"\b(?:fanti|squadr[ae]|passegger[oi]|mmc|eroe)(?: (?:fp|da|con|di|\d+))+"
 ON_TOP = (
     rf"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|cavalc\w+(?: (?:il|un|lo|al))* {_MOUNT}|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
@@ -113,6 +115,9 @@ RIDING = Input(
     ),
     "no",
     said=(
+        # Told with its FP between: looked at from afar, the words are those of who fires.
+        (rf"^(?=.*{_MEN_FP} {_ON}\b.*{WENT})", "mosso"),
+        (rf"^(?=.*{_MEN_FP} {_ON}\b)(?!.*{_MEN_FP} {_ON}\b.*{WENT})", "fermo"),
         (rf"{ON_TOP}(?: (?:che|e|si|ha|ancora|appena|sta|gia))* {WENT}", "mosso"),  # it is not the target that moves
         (rf"{ON_TOP}(?=.*{WENT})", "mosso"),
         (rf"{ON_TOP}(?!.*{WENT})", "fermo"),
@@ -294,6 +299,8 @@ def fire(
     if not tiratori and attacco is not None:
         dice = Dice(None, dado_difesa, dado_danni, soglia_dft)
         return against_total(attacco, shield, dice, mosso, tec_warnings(tec))
+    if not tiratori and difesa is not None:
+        raise Lacking("tiratori")
     if not tiratori:
         die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
         return _defence_alone(shield, die, solo_difesa, tec_warnings(tec))

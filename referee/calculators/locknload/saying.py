@@ -9,7 +9,7 @@ from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
-NOT_COUNTED = r"(?! (?:esagon|hex|casell|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|tentativ|riducent|degradant|siep|volt[ae]\b|x\b))"
+NOT_COUNTED = r"(?! (?:esagon|hex|casell|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann|minim|massim|che|serv|quant|per|lui|tira))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|tentativ|riducent|degradant|siep|volt[ae]\b|x\b))"
 # Words that call for a figure of their own: between another cue and its figure they never stand.
 _CUES = (
     r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"

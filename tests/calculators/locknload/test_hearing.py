@@ -9,6 +9,22 @@ from referee.calculators.hearing import hear
 
 SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     (
+        "fuoco",  # we are shot at: the die that comes up for us is the defence
+        "i crucchi mi sparano: FP 6, dado 5. Io sono in un bunker nel bosco da 1, esce 3. Danni con dado 2",
+        {"tiratori": "6", "tec": 1, "riparo": "bunker", "dado_attacco": 5, "dado_difesa": 3, "dado_danni": 2},
+    ),
+    ("fuoco", "FP 6 con un 4 contro TEC 1 con un 2", {"tiratori": "6", "tec": 1, "dado_attacco": 4, "dado_difesa": 2}),
+    ("fuoco", "squadra FP 4 sul carro che ha mosso spara", {"tiratori": "4 squadra", "in_cima": "mosso"}),
+    (
+        "fuoco",
+        "fuoco di opportunità con FP 4, dado 6",
+        {"tiratori": "4 squadra", "bersaglio": "muove", "dado_attacco": 6},
+    ),
+    ("mortai", "mortaio FP 4 contro una squadra nel bosco, dadi 2 e 5", {"fp": 4, "tiro": "2 e 5"}),
+    ("mortai", "mortaio da 5 piazzato in un edificio", {"fp": 5, "da": "edificio"}),
+    ("controllo-danni", "vinco per 3, quanto serve per arrivare a 8 sulla DFT", {"differenza": 3, "totale_dft": 8}),
+    ("movimento", "5 MF, il primo esagono costa 1, il secondo 2", {"mf": 5, "percorso": "da 1, da 2"}),
+    (
         "fuoco",  # an attack told whole is no firepower
         "il mio attacco è 11, lui ha tirato 4 in un terreno da 2; si era mosso, per i danni butto un 3",
         {"attacco": 11, "tec": 2, "dado_difesa": 4, "dado_danni": 3, "mosso": True},
