@@ -48,6 +48,9 @@ WHO = Choice(
     }
 )
 
+# Who fires, from a vehicle's top too, assaults nothing.
+_NO_FIRE = r"^(?!(?=.*\b(?:spar\w+|fa fuoco|fanno fuoco|in cima|sopra (?:al|il|un)|a cavallo|in groppa)\b)(?!.*\b(?:assalt\w+|ravvicinat\w+|cc)\b)).*?"
+
 
 @calculator(
     game=GAME,
@@ -64,7 +67,13 @@ WHO = Choice(
             N_("FP di chi assalta"),
             Figure(0, 20),
             None,
-            said=(*FP_SAID, r"\b(?:squadr[ae]|mmc|eroe|squad)(?: (?:da|di|con|mia|uguali))* {}(?! (?:di )?morale)"),
+            said=tuple(
+                _NO_FIRE + text
+                for text in (
+                    *FP_SAID,
+                    r"\b(?:squadr[ae]|mmc|eroe|squad)(?: (?:da|di|con|mia|uguali))* {}(?! (?:di )?morale)",
+                )
+            ),
             listens=False,
         ),
         Input("armatura", N_("Valore più basso dell'armatura"), Lowest(0, 30), None, said=LOWEST_SAID, listens=False),

@@ -26,7 +26,7 @@ _NO_FACE = (
 )
 # Whose die it is: a few words may stand between the one who rolls and the die, «lui TEC 2 e dado 4».
 _OURS = r"(?:io|noi|mi[oae]|miei|nostr\w|spar\w+|attacc\w+|squadr[ae]|fp|tiro|faccio)"
-_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|quell[oi]|tedesch\w|russ[oi]|american\w|giappones\w|vietcong|vc|nva|ingles\w|sovietic\w)"
+_THEY = r"(?:lui|lei|loro|difensor[ei]|difesa|difende|avversari[oa]?|quell[oi]|tedesc\w+|russ[oi]|american\w|giappones\w|vietcong|vc|nva|ingles\w|sovietic\w)"
 _WORD = rf"(?: (?!{_OURS}\b|dad[oi]\b|tira\b|fa\b)[^ ]+)"
 _THEIR_DIE = (
     rf"(?:\b{_THEY}\b{_WORD}{{0,6}}?|\b(?:nemic[aoi]|bersaglio)\b(?: (?!{_OURS}\b|dad[oi]\b|,)[^ ]+){{0,6}}?)"
@@ -37,6 +37,9 @@ _TOLD_TO = r"{} (?:per|a) "  # «dado 3 per me e 5 per lui»
 _OF_UNITS = r"(?! (?:squadr|mmc|unita|carr|nemic|uomin|fant|esagon))"
 ATTACK_SAID = (
     rf"{_TOLD_TO}(?:me|noi)\b",
+    r"\bdado {}(?= (?:,|e|contro|vs)? ?(?:lui|loro|lei|il nemico|il difensore) (?:fa |tira |tirano |dado )?[1-6]\b)",
+    rf"(?:\bfp \d+|\d fp)(?: ,| e)* (?:con|col) (?:un |il )?{{}}{_NO_FACE}",
+    r"{} (?:io|noi|mio|nostro)(?= (?:,|e|contro)(?: [a-z]+)? [1-6] (?:lui|loro|lei|suo|il nemico)\b)",
     rf"\b(?:mio dado|dado mio|il mio){GAP} {{}}{_NO_FACE}",
     rf"\b(?:io|attaccante|chi spara|chi attacca|mio dado|dado (?:mio|attacco|dell attaccante|dell attacco|d attacco)){_DID} {{}}{_NO_FACE}",
     rf"\b(?:dadi|tiri|lanci|dado)(?: (?:di|sono|escono|da|fanno|a|mio|del|attacco))* {{}}(?:(?= mio\b)|(?={_BETWEEN}[1-6]\b)){_NO_FACE}",
@@ -52,6 +55,9 @@ ATTACK_SAID = (
 )
 DEFENCE_SAID = (
     rf"{_TOLD_TO}(?:lui|loro|il difensore|il nemico)\b",
+    rf"\bin difesa{_DID} {{}}{_NO_FACE}",
+    r"[1-6] (?:io|noi|mio|nostro)(?: ,| e| contro| un| il)* {} (?:lui|loro|lei|suo|il nemico)\b",
+    rf"\bse (?:tira|fa|rolla|azzecca)(?: (?:un|il|di))* {{}}{_NO_FACE}(?=.*\b(?:devo|mi serve|passo|supero|batto|vinco|avendo)\b)",
     rf"\bmio [1-6](?: (?:,|e|contro|il))* suo {{}}{_NO_FACE}",
     rf"\bio faccio [1-6](?: (?:contro|a|vs|e|il|un|suo))+ {{}}{_NO_FACE}{_OF_UNITS}",
     rf"\b(?:suo dado|dado suo|il suo){GAP} {{}}{_NO_FACE}",
@@ -94,7 +100,7 @@ DAMAGE_DIE = Input(
     said=(
         rf"\b(?:dado|tiro|controllo|check|lancio)(?: dei| di| per i| sui| del)? dann[io]{_TRIED} {{}}",
         rf"\b(?:ai|sui|per i|al|sul) dann[io]{_TRIED} {{}}",
-        r"\bdann[io] {}",
+        rf"\bdann[io]{_TRIED} {{}}",
         r"{} (?:ai|sui|per i|al dado|di) dann[io]\b",
         r"\b(?:sulla|per la|alla) dft (?:tiro|faccio|esce|viene|ho fatto)(?: un)? {}",
     ),
@@ -112,7 +118,7 @@ MOVED = Input(
         r"\b(?:segnalino|marker|sotto|ha|con)(?: (?:di|il|un|l))* (?:assault )?moved?\b|\bassault moved?\b",
         r"\b(?:bersaglio|nemic[aoi]) (?:gia |appena )?moss[oa]\b",
         r"(?<!non ha )(?<!senza )\bmoved\b",
-        r"\bsi e (?:gia |appena )?moss[oa]\b",
+        r"(?<!mia squadra )(?<!mio )\bsi (?:e|era|erano|sono|fosse|fossero) (?:(?:gia|appena|pure|prima) )*(?:moss|spostat)[oaie]\b",
     ),
     listens=False,
 )
@@ -180,6 +186,15 @@ def wins(net: int, attack: int | None = None, defence: int | None = None) -> Fra
     return sum((chance for margin, chance in margins(net, attack, defence) if margin > 0), Fraction(0))
 
 
+def need_steps(attack: int, defence: int, dice: Dice, section: str) -> tuple[Step, ...]:
+    """The die that is still to be rolled, when the other one is known: what it must show."""
+    if dice.attack is None and dice.defence is not None:
+        return (Step(_("Dado che serve all'attacco"), least(defence + dice.defence - attack + 1), section),)
+    if dice.attack is not None and dice.defence is None:
+        return (Step(_("Dado che serve alla difesa per reggere"), least(attack + dice.attack - defence), section),)
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Contest:
     """An attack against a defence, all but the dice; what beats it rolls 1d6 plus the difference on the DFT."""
@@ -214,7 +229,11 @@ class Contest:
 
     def ruling(self, warnings: tuple[str, ...] = ()) -> Ruling:
         """The answer: the chance of an effect, or what the dice rolled have done."""
-        steps = (*self._sums(), *self._extra_steps(), *self._need_steps())
+        steps = (
+            *self._sums(),
+            *self._extra_steps(),
+            *need_steps(self.attack.total, self.defence.total, self.dice, self.section),
+        )
         if self.dice.attack is None or self.dice.defence is None:
             return Ruling(self._open_text(), signed(self.net), steps, self.odds(), (*warnings, dft_warning()))
         high, low = self.attack.total + self.dice.attack, self.defence.total + self.dice.defence
@@ -279,17 +298,6 @@ class Contest:
             Step(_("Difesa con il dado, {die}", die=self.dice.defence), str(low), self.section),
         )[: 2 if self.dice.defence else 1]
 
-    def _need_steps(self) -> tuple[Step, ...]:
-        """The die that is still to be rolled, when the other one is known: what it must show."""
-        high, low = self.attack.total, self.defence.total
-        if self.dice.attack is None and self.dice.defence is not None:
-            text = _("Dado che serve all'attacco")
-            return (Step(text, least(low + self.dice.defence - high + 1), self.section),)
-        if self.dice.attack is not None and self.dice.defence is None:
-            text = _("Dado che serve alla difesa per reggere")
-            return (Step(text, least(high + self.dice.attack - low), self.section),)
-        return ()
-
     def _open_text(self) -> str:
         chance = wins(self.net, self.dice.attack, self.dice.defence)
         text = _(
@@ -303,7 +311,10 @@ class Contest:
         elif self.dice.defence is not None:
             text = _("La difesa fa {total}. {text}", total=self.defence.total + self.dice.defence, text=text)
         if self.dice.attack is None or 0 < chance < 1:
-            text += "".join(f" {step.text}: {step.value}." for step in self._need_steps())
+            text += "".join(
+                f" {step.text}: {step.value}."
+                for step in need_steps(self.attack.total, self.defence.total, self.dice, self.section)
+            )
         if self.dice.threshold is None:
             return text
         name = _("DFT {limit} o più", limit=self.dice.threshold)

@@ -32,6 +32,7 @@ _SUM = r"(?: (?:totale|totalizza|totalizzato|totalizzo|raggiunto|ottenuto|ottien
             None,
             N_("Con il dado."),
             said=(
+                rf"\b(?:overrun|incursione|mischia|mina|mine|assalto|sparo|tiro)(?: (?:con|di|ha|fa|un|in|attacco))* totale{_SUM} {{}}",
                 rf"\b(?:attacc(?:o|ante|anti)|chi (?:spara|attacca)){_SUM} {{}}",
                 rf"\b(?:mio totale|totale (?:mio|dell attaccante|dell attacco|d attacco)|io|noi|ho){_SUM} {{}}",
                 r"{}(?= (?:contro|a|su|vs)(?: (?:un|una|il|la|suo|sua|difesa|di))* \d)",
@@ -60,7 +61,7 @@ _SUM = r"(?: (?:totale|totalizza|totalizzato|totalizzo|raggiunto|ottenuto|ottien
             None,
             said=(
                 rf"\b(?:differenza|scarto|delta|margine|vantaggio){GAP} {{}}",
-                r"\b(?:super\w+|batt\w+|passat\w|vint\w)(?: (?:lo|la|il|difensore|difesa))* di {}",
+                r"\b(?:super\w+|batt\w+|passat\w|passo|pass[ai]\w*|vinc\w+|vint\w|sopra|avanti|sto sopra|lo frego|frego)(?: (?:lo|la|il|difensore|difesa|i|danni|nettamente))* (?:di|per) (?:solo |soli |ben )?{}",
                 r"{} (?:di|punti di) (?:differenza|scarto|margine|vantaggio)",
             ),
             listens=False,

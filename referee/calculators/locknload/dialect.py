@@ -27,7 +27,7 @@ _US = (
 )
 _THEM = (
     r"lui|lei|loro|ess[ie]|difensor[ei]|difende|difendono|bersagli[oa]?|nemic\w+|avversari[oa]?|quell[oaie]|suo[i]?|sua|sue|fanteria|fanti"
-    r"|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
+    r"|tedesc\w+|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong|vc|nva|marines?|occupant\w|carro|veicolo|camion|equipaggio|le mine|la mina"
 )
 _SIDE = re.compile(rf"\b(?:(?P<us>{_US})|(?P<them>{_THEM}))\b")
 # Before such a word a figure is no face of a die of the two who fight: a total, a modifier, another roll.
@@ -41,9 +41,13 @@ _IF_ROLLED = re.compile(
     r"^(?:(?:e|ma|se|invece|poi|anche) )+(?:tirava|faceva|rollava|avesse (?:fatto|tirato|rollato)) "
 )
 _DEFENDS = re.compile(r" (?:in|di|per la|alla) difesa\b| per difender\w+")
+_DEFENDING = re.compile(r"\b(?:(?:in|di|per la|alla) difesa|per difender\w+)(?: (?:io|noi|mi|ci|gli))*$")
+_MINE_COMES = re.compile(
+    r"(\b(?:io|noi|sono|siamo|sto|stiamo)\b(?: (?!lui|loro|dado)[^ ]+){0,9}?) (?:esce|viene|dado)(?: un)? (?=[1-6]\b)"
+)
 _SHOT_AT = re.compile(
     r"\b(?:(?:mi|ci) (?:spar\w+|attacc\w+|tirano addosso|prend\w+|fanno (?:qualcosa|danno|male))|(?:il |i )?(?:loro|suo|suoi) fp|sopravviv\w+|ci salviamo|mi salvo|spar\w+ (?:a|contro|su|addosso a) (?:me|noi)|subisco|subiamo|mi difendo|ci difendiamo|contro (?:di )?(?:me|noi)"
-    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesch\w|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
+    r"|(?:nemic\w+|avversari\w+|lui|loro|tedesc\w+|crucc\w+|russ[oi]|sovietic\w|american\w|yankee|ingles\w|giappones\w|vietcong)(?: (?:mi|ci|invece|ora|poi|adesso))* (?:spar(?:a|ano)|attacc(?:a|ano)|fa fuoco|fanno fuoco))\b"
     r"|^(?!.*\b(?:nemic\w+|lui|avversari\w+|loro|suo|sua|suoi)\b)(?=.*\bmin[ae]\b)(?=.*\b(?:io|noi|faccio)\b).*\b(?:tirano|fanno)\b"
 )
 
@@ -53,6 +57,7 @@ def _owned(sentence: re.Match[str]) -> str:
     text = sentence.group()
     flipped = _SHOT_AT.search(text) is not None
     if flipped:  # then «io 6» alone is the defence too
+        text = _MINE_COMES.sub(r"\1 io faccio ", text)
         text = re.sub(r"\bio (?=[1-6]\b)", "io faccio ", re.sub(r"\b(?:lui|loro) (?=[1-6]\b)", "loro tirano ", text))
     rolls = [found for found in _ROLL.finditer(text) if not _OTHER_ROLL.search(text[: found.start()].rstrip())]
     against = (
@@ -62,7 +67,8 @@ def _owned(sentence: re.Match[str]) -> str:
         or _LOOSE.search(text) is not None
     )
     for found in reversed(rolls):
-        ours = True if found.group("mine") else _ours(text, found, against)
+        defends = _DEFENDS.match(text, found.end()) or _DEFENDING.search(text[: found.start()].rstrip())
+        ours = not defends and (bool(found.group("mine")) or _ours(text, found, against))
         if ours is not None:
             said = "io faccio" if ours != flipped else "lui fa"
             text = f"{text[: found.start()]}{said} {found.group(found.lastindex or 0)}{text[found.end() :]}"
@@ -71,8 +77,6 @@ def _owned(sentence: re.Match[str]) -> str:
 
 def _ours(text: str, roll: re.Match[str], against: bool) -> bool | None:
     """Whose roll «tira», «fanno» tells, by who was named last; `against` when it stands against another roll."""
-    if _DEFENDS.match(text, roll.end()):
-        return False
     before = text[: roll.start()]
     named = list(_SIDE.finditer(before))
     if named and (not against or named[-1].group("them") or "," not in before[named[-1].end() :]):
@@ -98,6 +102,14 @@ def _reducing(hexes: re.Match[str]) -> str:
     return f"{hexes.group(1)} riducent{'e' if hexes.group(1) in ('esagono', 'casella', 'terreno') else 'i'}"
 
 
+_NEXT = r"(?:(?:il|l|un) )?(?:primo|secondo|terzo|quarto|quinto|ultimo|altro)"
+
+
+def _in_order(path: re.Match[str]) -> str:
+    """The hexes of a path told by their place: «esagono da 1 , il secondo 2»."""
+    return re.sub(rf"\b{_NEXT} (?=[1-8]\b)", "un esagono da ", path.group())
+
+
 WORDS: tuple[tuple[str, Whole], ...] = (
     (r"\bsquads?\b", "squadra"),
     (r"\b(dado|d6|1d6|fp|he|mg|tec|tm|mf|mp|morale|leader|leadership|pen|armatura|corazza) ?[=:] ?(?=[+-]?\d)", r"\1 "),
@@ -110,6 +122,33 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"\b(?:usciva|uscisse|veniva|venisse|capitava|capitasse|(?:era|fosse) (?:uscito|venuto|capitato))(?= (?:(?:un|il|fuori|di) )*\d)",
         "esce",
     ),
+    # Who leads the fire, told after its FP.
+    (
+        r"(?<=\d )(?:(?:fp|di fp) )?(?:,|e|che|la|come|mi|ci)? ?(?:fa(?:cciamo|ccio|ccia|cendo|re)?|funge|serve|in veste|e|come|mett\w+)(?: (?:da|di|la|l|come|a|quella|che))* (?:guida|capofila|unita guida|squadra guida|principale)\b",
+        "guida",
+    ),
+    (r"\b(?:quella|una|un|la|1)(?: (?:squadra|unita))? da (\d+) guida\b", r"squadra da \1 guida"),
+    # Squads counted first and told one by one after: «2 squadre, una da 5 e una da 4».
+    (
+        r"\b[2-6] (?:squadre|mmc|unita)(?: (?:mie|nostre|in tutto))? ?,? ?(?:(?:di cui|cioe|ovvero|e cioe|sono) )?(?:l )?una (?=(?:da|di|con|ha|fp)(?: fp)? \d)",
+        "squadra ",
+    ),
+    (
+        r"(?<=\d )(?:fp )?(?:,|e)? ?che (?:ha|porta)(?: (?:la|il|una|simbolo|lettera))* m(?: stampat[ao]| sopra)?\b",
+        "con la m",
+    ),
+    (
+        r"\b(?:(?:un|1|il|col|con un|con il) )?(?:primo )?dado(?: (?:fa|e|segna|mostra|esce|da|dice|un))* ([1-6])(?: ,| e| con)* (?:l altro|il secondo|secondo|un altro|con l altro)(?: (?:dado|fa|un|esce|e))* ([1-6])\b",
+        r"dadi \1 e \2",
+    ),
+    # The hexes of a path in their order: «il primo costa 2, il secondo 1».
+    (
+        r"\b(?:(?:il|l|un|e|poi) )*(?:primo|secondo|terzo|quarto|quinto|ultimo)(?: (?:esagono|hex))? (?:che )?(?:(?:mi|gli) )?(?:costa|costano|vuole|chiede|e da|e a|da) (?=[1-8](?: (?:mf|mp))?(?: ?$| (?:,|e|poi|quant|ce|mi|in)))",
+        "un esagono da ",
+    ),
+    (rf"\besagono da \d(?:(?: (?:mf|mp))?(?: ,| e| poi)+ {_NEXT} [1-8](?! (?:piani|vertic)))+", _in_order),
+    (r"\bun bel(?:lo)? (?=[1-6]\b(?! (?:fp|mf|di)\b| (?:livell|esagon)))", "dado "),
+    (r"\bcon un (?=[1-6]\b(?! (?:fp|mf|di|punti?|o (?:piu|meno))\b| (?:livell|esagon)))", "con dado "),
     (r"\bmezz[oi] (?:plotoni?|squadron[ei]|sezion[ei])\b", "mezze squadre"),
     (
         r"\b\d (?:squadre|mmc|unita|mezze squadre)(?: (mie|nostre|sue|nemiche|loro|avversarie|tedesche|russe))?(?: (?:che|,|insieme|ne))* (?:hanno|fanno|valgono|totalizzano|sommano|arrivano a)(?: (?:in tutto|insieme|un totale di|complessivamente|in totale|tutte))+ (?=\d)",
@@ -132,7 +171,7 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"(?<=\d )(?:guida|comanda|dirige|conduce|accompagna) (?=(?:la|una|le|gli|il) (?:squadr|mmc|unita|uomini|fucilier))",
         ", ",
     ),
-    (r"\b(?:sono|siamo|sparano|spariamo|tirano) in [2-6]\b(?= ?,? ?(?:squadra|mmc|una|la|il|mg|unita))", "sparano"),
+    (r"\b(?:sono|siamo|sparano|spariamo|tirano) in [2-6]\b(?= ?,? ?(?:\d|squadra|mmc|una|la|il|mg|unita))", "sparano"),
     (r"\bacq\b", "acquisizione"),
     (r"\bsquadr(a|e) (?:d armi|d arma|arm[ie]|di arm[ie]|d appoggio|di appoggio|di supporto)\b", "wt"),
     (
@@ -210,6 +249,10 @@ WORDS: tuple[tuple[str, Whole], ...] = (
         r"\1 in retromarcia",
     ),
     (
+        r"\bdadi (?:(?:che|mi|gli|ci|hanno|i) )*(?:danno|dato|segnano|mostrano|dicono|portano|regalano|vengono|sono usciti)\b(?= (?:un )?\d)",
+        "dadi",
+    ),
+    (
         r"\b(?:dado|dadi|d6) (?:(?:mi|che|gli|da|e|fa|fanno|dice|dicono|segna|mostra|viene|esce|era|a|un|uno|uguale|pari|=) )+(?=\d)",
         "dado ",
     ),
@@ -257,8 +300,18 @@ def _turns(turn: re.Match[str]) -> str:
     return f"{count} vertici"
 
 
-_ORDINALS = {"terra": 0, "pianterreno": 0, "primo": 1, "secondo": 2, "terzo": 3}
-_FLOOR = r"(terra|pianterreno|primo|secondo|terzo|[0-3])"
+_ORDINALS = {
+    "terra": 0,
+    "pianterreno": 0,
+    "pianoterra": 0,
+    "terreno": 0,
+    "suolo": 0,
+    "strada": 0,
+    "primo": 1,
+    "secondo": 2,
+    "terzo": 3,
+}
+_FLOOR = r"(terra|pianterreno|pianoterra|terreno|suolo|strada|primo|secondo|terzo|[0-3])"
 
 
 def _floors(stairs: re.Match[str]) -> str:
@@ -286,8 +339,8 @@ shorthand(
 shorthand(
     GAME,
     # Where somebody looks or fires from a floor to another nobody climbs.
-    r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno)\b)(.*?)"
-    rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:a|al|fino al)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
+    r"^(?!.*\b(?:los|spar\w+|ved\w+|vista|linea|bersaglio)\b)(?=.*\b(?:pian[oi]|livell[oi]|terra|pianterreno|pianoterra)\b)(.*?)"
+    rf"\bda(?:l|lla)? (?:(?:piano|livello) )?{_FLOOR}(?: piano| livello)? (?:giu )?(?:a|al|fino al|fino a|in)(?: (?:piano|livello))? {_FLOOR}(?: piano| livello)?\b",
     _floors,
 )
 shorthand(GAME, r"\b(\d piani)\b(.*?),? ?\b\d cambi(?: di)? piano\b", r"\1\2")  # told twice

@@ -99,8 +99,10 @@ SHOOTERS = Input(
     said=(
         r"^(?:(?:e|ma|se|sono|fossero|siamo|invece|con) )*{}$",
         f"({_KIND.alone})",  # a list told whole wins over the figures after «sparo con»
-        r"(?<!totale d )(?<!totale dell )(?<!totale di )\b(?:spar\w+|attacco|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|tutto|tutti|tutte|addosso|,|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}(?! (?:, |contro |e |vs )*(?:la )?difes)",
+        r"(?<!totale d )(?<!totale dell )(?<!totale di )\b(?:spar\w+|attacco(?! (?:e|era|fosse) \d+(?!.*\b(?:io faccio|dado) [1-6]))|unire|gruppo(?: di fuoco)?|insieme|combinat[oa]|sommo|somm\w+|fire group|multipl[oi])(?: (?:insieme|con|tutto|tutti|tutte|addosso|,|di|da|un|una|il|fuoco|solo|le|la|i|e|anche|tutte|tutti))* {}(?! (?:, |contro |e |vs )*(?:la )?difes)",
         r"\b(?:all[ae]|dell[ae]) (?:squadra|mmc|unita|mg) (?:da|di|con) {}(?= (?:fp )?che (?:spar|tir|fa fuoco|fanno fuoco))",
+        r"\b(?:opportunita|op ?fire|reagi\w+|reazione|sventagli\w+|mitraglio|mitraglia(?:no|mo)?)(?: (?:con|di|da|una|un|la|le|squadra))+ {}",
+        r"\b(?:vinc\w+|pass\w+|super\w+|batt\w+) con {}(?= contro\b)",
         r"\bspar\w+ (?:stando )?(?:dal|dalla|dall|da|in|sul|su)(?: \w+){1,3}? con {}",
         r"\bfp (?:e|contro|vs) tec(?: (?:,|sono|uguali))* {}(?= (?:e|contro|,|a) \d)",
     ),

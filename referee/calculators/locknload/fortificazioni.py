@@ -77,7 +77,11 @@ _ROW = {"filo-spinato": "filo spinato"}
             False,
             said=(r"\b(?:veicol[oi]|carr[oi]|tank|camion|jeep|halftrack|cingolat[oi])\b",),
         ),
-        replace(DEFENCE_DIE, help="", said=(*DEFENCE_SAID, r"\b(?:dado|tira|tiro|tirando|fa|faccio|esce) (?:un )?{}")),
+        replace(
+            DEFENCE_DIE,
+            help="",
+            said=(*DEFENCE_SAID, r"^(?!.*\b(?:fp|spar\w+)\b).*?\b(?:dado|tira|tiro|tirando|fa|faccio|esce) (?:un )?{}"),
+        ),
     ),
 )
 def fortifications(

@@ -34,6 +34,7 @@ _QUIET = r"(?:strisci\w*|carponi|crawl|furtiv\w+|stealth|soppiatto|gatton\w+)"
 # Who moves and then fires is no target that moves.
 _SHOOTER_MOVES = r"\b(?:muov\w+|moss\w|spost\w+)(?: \w+){0,4}? (?:e|poi) (?:poi )?(?:spar\w+|fa fuoco|faccio fuoco)\b"
 MOVING_SAID = (
+    (rf"^(?!.*\b{_QUIET}\b)(?=.*\b(?:fuoco di opportunita|op ?fire)\b)", "muove"),
     (r"\b(?:strisci\w*|carponi|crawl|gatton\w+)\b", "striscia"),
     (
         rf"^(?!.*\b{_QUIET}\b)(?!.*{_SHOOTER_MOVES}).*?\b((?:nemic[aoi]|bersaglio|squadra|uno|chi|che|lui|loro|mentre)(?: \w+)?? (?:si )?(?:muov\w+|corr\w+|attravers(?:a|ano|ando|ava)|spost\w+))\b",
@@ -92,6 +93,7 @@ SHOOTER_MOVE = Input(
 )
 _MOUNT = r"(?:semovent[ei]|cingolat[oi]|autoblind[oa]|carr[oi]|tank|veicol[oi]|mezz[oi]|sherman|panzer|tigre|stug|halftrack|semicingolato|camion|corazzato)"
 _ON = rf"(?:sul|sullo|sui|sopra|su|al|allo|ad un|a un)(?: (?:il|lo|un|al|allo|mio|nostro|suo|proprio))* {_MOUNT}"
+_MEN_FP = r"\b(?:fanti|squadr[ae]|passegger[oi]|mmc|eroe)(?: (?:fp|da|con|di|\d+))+"
 ON_TOP = (
     rf"\b(?:(?:in|dalla|sulla) cima|(?:tank )?riders?|cavalc\w+(?: (?:il|un|lo|al))* {_MOUNT}|(?:dal|dai|sul|nel|su un|da un) (?:cassone|pianale|cofano|predellino|tetto del carro)|in groppa|a cavallo del"
     rf"|sopra(?: (?:il|un|al|lo|mio|nostro))* {_MOUNT}"
@@ -113,6 +115,9 @@ RIDING = Input(
     ),
     "no",
     said=(
+        # Told with its FP between: looked at from afar, the words are those of who fires.
+        (rf"^(?=.*{_MEN_FP} {_ON}\b.*{WENT})", "mosso"),
+        (rf"^(?=.*{_MEN_FP} {_ON}\b)(?!.*{_MEN_FP} {_ON}\b.*{WENT})", "fermo"),
         (rf"{ON_TOP}(?: (?:che|e|si|ha|ancora|appena|sta|gia))* {WENT}", "mosso"),  # it is not the target that moves
         (rf"{ON_TOP}(?=.*{WENT})", "mosso"),
         (rf"{ON_TOP}(?!.*{WENT})", "fermo"),
@@ -124,6 +129,8 @@ RIDING = Input(
     ),
     listens=False,
 )
+# After a figure that is the attack's total: no FP, and no die of ours to add.
+_WHOLE = r"(?! (?:fp|di fp|di fuoco|piu|e (?:fp|leader)|sul dado|di dado))(?!.*\bio faccio [1-6]\b)(?!(?: (?!difesa|lui|loro)[^ ]+)*? dado [1-6]\b)"
 _ADDENDS = {  # the row of the table, and our section, for each thing that can be said of who fires
     "muove": (
         "bersaglio in movimento (fuoco di opportunità)",
@@ -224,7 +231,10 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             said=(
                 rf"\b(?:totale (?:d attacco|dell attacco|dell attaccante|attacco|mio|di attacco)|attacco (?:totale|complessivo|finale)|mio totale){GAP} {{}}",
                 r"\battacco(?: (?:di|a|da|che fa|fa|arriva a|con))* {} (?:in tutto|in totale|totale|complessiv\w+|finale|dado compreso|tutto compreso)",
-                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale|complessiv\w+|di totale|dado compreso)",
+                rf"\b(?:spar\w+|attacc\w+|attaccat\w|tirano addosso)(?: (?!lui\b|loro\b|difes)[a-z]+){{0,3}}? (?:(?:un|il|suo|mio|loro) )?totale(?: (?:di|da|a|e|attacco))* {{}}{_WHOLE}",
+                rf"\b(?:mio |nostro )?attacco(?: (?:mio|nostro))? (?:e|era|fosse|fa|viene|vale|mi viene|arriva a|esce)(?: (?:a|di|un|gia))* {{}}{_WHOLE}",
+                rf"^(?=.*\bdado danni [1-6]).*?\battacco(?: (?:mio|nostro|di|a|da|sono))* {{}}{_WHOLE}",
+                r"\b(?:ho fatto|io faccio|faccio|totalizzo|arrivo a|ho)(?: (?:un|gia|appena))* {} (?:in tutto|in totale|totale(?! ?$)|complessiv\w+|di totale|dado compreso)",
             ),
             listens=False,
         ),
@@ -236,7 +246,9 @@ def protection(tec: int | None, smoke: bool, shelter: str) -> Tally:
             N_("In luogo del terreno e del suo dado."),
             said=(
                 r"\b(?:difes[ao]|difensore|lui|nemico)(?: (?:ha|gia|in|tutto))*(?: (?:totale|totalizza\w*|complessiv\w+|arriva(?:ta|to)? a|in tutto|sommat\w+))+(?: (?:di|fa|e|a|un|il))* {}",
-                r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale|dado compreso|complessiv\w+)",
+                r"\b(?:loro|suo) totale(?: (?:e|era|di|fa|viene|vale))* {}",
+                r"\btotale (?:suo|loro|nemico|della difesa|del difensore)(?: (?:e|era|di|fa|viene|vale))* {}",
+                r"\b(?:difes[ao]|lui)(?: (?:di|fa|ha|a|da|fatto))* {} (?:in tutto|in totale|totale(?! ?$)|dado compreso|complessiv\w+)",
             ),
             listens=False,
         ),
@@ -287,6 +299,8 @@ def fire(
     if not tiratori and attacco is not None:
         dice = Dice(None, dado_difesa, dado_danni, soglia_dft)
         return against_total(attacco, shield, dice, mosso, tec_warnings(tec))
+    if not tiratori and difesa is not None:
+        raise Lacking("tiratori")
     if not tiratori:
         die = dado_attacco if dado_difesa is None else dado_difesa  # the only die is theirs
         return _defence_alone(shield, die, solo_difesa, tec_warnings(tec))
@@ -342,6 +356,7 @@ def _defence_alone(shield: Tally, die: int | None, asked: bool, warnings: tuple[
     text = _(
         "La difesa fa {total}: dado {die}, protezione {shield}.", total=total, die=die, shield=signed(shield.total)
     )
+    text += " " + _("Per superarla l'attacco deve fare almeno {need}.", need=total + 1)
     step = Step(_("Difesa con il dado, {die}", die=die), str(total), "5.0#tiro-difesa")
     return Ruling(text, str(total), (*shield.steps, step), warnings=warnings)
 

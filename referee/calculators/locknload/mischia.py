@@ -40,7 +40,7 @@ SENSE = Choice(
 # «X sta in corpo a corpo con Y»: X attacks.
 _FIGHTS = r"(?: (?:con|senza) (?:la |il simbolo |la lettera )?m)?(?: (?:,|che|e|sta|stanno|finisce|finita|e finita|si trova|impegnata|impegnato|bloccata))* (?:in )?(?:mischia|melee|corpo a corpo|si scontra|combatte)"
 _US = r"io|noi|ho|abbiamo|mi[oae]|miei|nostr[oaie]|con me|attaccant[ei]"
-_THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesch\w|russ[oi]|american\w"
+_THEM = r"lui|loro|nemic\w+|avversari\w+|suo|sua|suoi|difensor[ei]|tedesc\w+|russ[oi]|american\w"
 LETTER_M = r"(?:simbolo|lettera|la|una|con|l|ha|hanno|ho) m"
 HIT, MISS = N_("riesce"), N_("non riesce")
 
@@ -62,7 +62,7 @@ HIT, MISS = N_("riesce"), N_("non riesce")
             said=(
                 rf"{{}}(?={_FIGHTS} con )",
                 r"\b(?:attaccat|assalit|aggredit)[aoie](?: in (?:mischia|melee|corpo a corpo))? da(?:ll[ae]|i|l)? (?:una? )?(?:mi[ae] |nostr[ae] )?{}",
-                r"{}(?=(?: che)? (?:contro|vs|a|su|attacca(?!t)\w*|tra) )",
+                r"{}(?=(?: che)? (?:contro|vs|a(?! (?:che|quant|quale|qual))|su(?! (?:che|quale|qual))|attacca(?!t)\w*|tra) )",
                 r"\bcon (?:la|le|il|i|una|un|l)? ?(?:mi[aeo]|miei|nostr\w)? ?{}(?!.* contro )",
                 r"\b(?:attaccanti?|ho|io|noi|miei|nostri|avessi|avessimo|abbiamo)(?: (?:in mischia|attacc\w+|con|ho|fp|di|totale|a|avessi|invece|solo))* {}",
                 r"\battacc\w+(?: in (?:mischia|melee))? (?:con |(?=\d)){}",

@@ -1,5 +1,6 @@
 """Mortars on the map: direct and indirect fire (18.1)."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from referee.calculators.declare import Input
@@ -40,8 +41,21 @@ SPOTTER = Choice(
         "leader": (N_("Leader"), "ufficiale"),
         "esploratore": (N_("Esploratore"), "scout", "ricognitore"),
         "consigliere": (N_("Consigliere"), "advisor"),
-        "nessuno": (N_("nessuno di loro"), "no", "squadra"),
+        "nessuno": (N_("nessuno di loro"), "no"),
     }
+)
+# Where the mortar is, not its target: «mortaio da 4 in un bosco», «sono nel bosco», «dal bosco».
+_MORTAR = (
+    r"\bmort\w+(?: (?:da|di|leggero|medio|pesante|fp|e|sta|che|mio|nostro|piazzat[oi]|appostat[oi]|messo|\d+|,))* "
+)
+
+# A squad that sees for the mortar; any other squad is the target.
+_SPOTS = (
+    (
+        r"\b(?:los|vista|vede|vedono|osserva(?:ta|to)?|avvista(?:ta|to)?|indica(?:ta|to)?)(?: (?:ce l|ha|la|solo|e|una|la|mia|da|di|soltanto|dalla))* (?:squadra|mmc)\b"
+        r"|\b(?:squadra|mmc) (?:che |mi )?(?:vede|osserva|avvista|indica|ha la los|fa da osservatore)",
+        "nessuno",
+    ),
 )
 
 
@@ -76,7 +90,7 @@ SPOTTER = Choice(
             said=TEC_SAID,
             listens=False,
         ),
-        Input("osservatore", N_("Chi ha la LOS sul bersaglio, nel fuoco indiretto"), SPOTTER, "leader"),
+        Input("osservatore", N_("Chi ha la LOS sul bersaglio, nel fuoco indiretto"), SPOTTER, "leader", said=_SPOTS),
         Input(
             "da",
             N_("Da dove spara il mortaio"),
@@ -84,7 +98,7 @@ SPOTTER = Choice(
             "altro",
             said=tuple(
                 (
-                    rf"\b(?:da|dal|dalla|da dentro|dall|dentro|nella|nel|in|mortaio in)(?: (?:un|una|il|la|l))* ?(?:{names})\b",
+                    rf"(?:\b(?:da|dal|dalla|dall)|(?:^(?:(?:e|ma|se|invece|anche|lo|quando) )*|\b(?:sono|sto|siamo|stiamo|stando|essendo|fosse|stesse|piazz\w+|mett\w+) |{_MORTAR})(?:dentro|nella|nel|nell|in))(?: (?:dentro|un|una|il|la|l|di|a))* ?({names})\b",
                     option,
                 )
                 for option, names in (
@@ -110,7 +124,14 @@ SPOTTER = Choice(
             N_("Meglio tutti e due, «4+3»: conta il maggiore."),
             said=(r"\b(?:dadi|tiri|tiro|tira|faccio|fa|esce|escono|fra|con)(?: (?:di|i|un|sono|escono|ho|fatto))* {}",),
         ),
-        THRESHOLD,
+        replace(
+            THRESHOLD,
+            said=(
+                *THRESHOLD.said,
+                r"\b(?:almeno|minimo|arriv\w+ (?:a|ad)|raggiung\w+|super\w+ o pareggi\w+|tocc\w+)(?: (?:un|il|totale|di))* {}",
+                r"{} (?:o piu|in su|minimo)\b",
+            ),
+        ),
     ),
 )
 def mortars(

@@ -55,7 +55,7 @@ SQUARE = Choice(
 _RUNS = (
     (
         r"^(?!.*\b(?:assalto|assault|furtiv\w+|stealth|soppiatto|strisci\w*|crawl|carponi)\b)(?=.*\bleader\b)(?!.*\b(?:senza|nessun)(?: \w+)? leader)"
-        r"(?=.*\b(?:corr\w+|corsa|doppio|(?:con|col|insieme al?|assieme al?|dietro al?|guidat\w da|accompagnat\w da|si porta dietro)(?: (?:un|il|l|suo|loro|mio))* leader|leader (?:in testa|insieme|assieme|con (?:lei|loro|me)|che (?:la|li|le) (?:guida|accompagna|trascina))))",
+        r"(?=.*\b(?:corr\w+|corsa|doppio|(?:con|col|insieme al?|assieme al?|dietro al?|guidat\w da|accompagnat\w da|si porta dietro)(?: (?:un|il|l|suo|loro|mio))* leader|(?:insieme|assieme|con|accompagn\w+|segu\w+|scort\w+|guid\w+|trascin\w+|port\w+)(?: (?:a|al|ai|alla|alle|agli|la|le|una|un|i|gli|loro|sua|sue|mia|mie|tutta|tutte))* (?:squadr[ae]|mmc|unita|uomini|ragazzi|fucilieri|truppa|truppe|fanti)\b|segu\w+(?: (?:il|un|suo|loro))* leader|leader(?: \w+){0,4}? (?:con|insieme a|assieme a|dietro a) (?:lei|loro|me|noi)\b|leader (?:in testa|insieme|assieme|con (?:lei|loro|me)|che (?:la|li|le) (?:guida|accompagna|trascina))))",
         "passo-doppio",
     ),
 )

@@ -157,6 +157,8 @@ DEGREES = 60  # from one vertex of a hex to the next
             None,
             N_("In luogo di quelli del percorso."),
             said=(
+                r"\b(?:vertic[ei]|lat[oi])(?: (?:sono|fossero|diventano|diventassero|erano|invece|da girare|che gira|di rotazione|da fare))+ {}",
+                r"^(?:(?:e|se|ma|invece) )*(?:ne|lo|li) (?:gir|ruot|volt)\w+(?: (?:di|solo))* {}(?: vertici| lati)?$",
                 r"^(?:(?:e|se|ma|invece|ne|gira|ruota|girasse|ruotasse|girassi|giro|ruoto) )*di {}(?: sol[oi])?(?: vertici| vertice| lati)?(?: sol[oi])?$",
             ),
             listens=False,

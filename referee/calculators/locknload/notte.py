@@ -1,7 +1,7 @@
 """Night: who is seen, and what darkness does to fire (20.0, 20.01)."""
 
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Integer
+from referee.calculators.kinds import Integer, Lacking
 from referee.calculators.locknload.avvistamento import DOING, DOING_SAID, GROUND, GROUND_SAID
 from referee.calculators.locknload.common import GAME, NO, YES, figure
 from referee.calculators.registry import calculator
@@ -24,7 +24,8 @@ ADJACENT = 1
             "distanza",
             N_("Distanza in esagoni"),
             Integer(1, 40),
-            help=N_("1 è adiacente."),
+            None,
+            N_("1 è adiacente."),
             said=(
                 (r"(?<!non )\b(?:adiacent[ei]|adjacent|accanto|a contatto|attaccat[oi])\b", 1),
                 r"\b(?:a|entro|distante|distanza|lontano)(?: (?:di|da|a))* {}(?: (?:esagon[io]|hex\w*|caselle?))?",
@@ -36,8 +37,10 @@ ADJACENT = 1
         Input("azione", N_("Che cosa fa il bersaglio"), DOING, "fermo", said=DOING_SAID, listens=False),
     ),
 )
-def night(distanza: int, terreno: str, azione: str) -> Ruling:
+def night(distanza: int | None, terreno: str, azione: str) -> Ruling:
     """Whether a target is seen at night, and the modifiers to fire at it."""
+    if distanza is None:  # asked for, never guessed: «di notte con FP 3» tells none
+        raise Lacking("distanza")
     seen, reason = _seen(distanza, terreno, azione)
     near = distanza == ADJACENT
     row = "di notte, bersaglio adiacente" if near else "di notte, bersaglio più lontano"

@@ -73,7 +73,7 @@ LIMIT = "massimo per esagono"
                 rf"(?=\bquant[eiao] {_MEN}(?: \w+)?? {_WORTH}\b)",
                 rf"(?=\b{_WORTH}(?: \w+){{0,2}}? quant[eiao](?: {_MEN})?\b(?!.*\b(?:ancora|altr\w)\b))",
                 rf"(?=\b{_WORTH} come (?:quant[eia]|una?|1|\d)? ?{_MEN}?)",
-                rf"(?=\bquant[iea] (?:smc|wt|leader|eroi) (?:\w+ )?(?:fanno|valgono|servono per|ci vogliono per|sono|equivalgono a)(?: fare)? (?:una?|1) {_MEN})",
+                rf"(?=\bquant[iea] (?:smc|wt|leader|eroi|ufficiali) (?:\w+ )?(?:fanno|valgono|servono per|ci vogliono per|sono|equivalgono a|contano|contano come|valgono come|pesano come|equivalgono)(?: (?:fare|come|quanto|a))* (?:una?|1) {_MEN})",
                 r"(?=\bequival\w+\b)",
             ),
             listens=False,

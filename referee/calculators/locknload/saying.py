@@ -9,7 +9,7 @@ from referee.calculators.kinds import COUNTS, Choice, Integer
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, spoken
 
-NOT_COUNTED = r"(?! (?:esagon|hex|casell|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|tentativ|riducent|degradant|siep|volt[ae]\b|x\b))"
+NOT_COUNTED = r"(?! (?:esagon|hex|casell|punt[io] mov|m[pf]\b|livell|dadi|dado\b(?! (?:\d|mio|suo|di|del|e|attacco|difesa|dann|minim|massim|che|serv|quant|per|lui|tira))|ai dad|turn|leader\b(?! (?:\d|\+|da|di))|di leader|leadership|di (?:terreno|tec|tm|morale)|ufficial\w(?! (?:\d|\+|da|di))|vertic|minut|tentativ|riducent|degradant|siep|volt[ae]\b|x\b))"
 # Words that call for a figure of their own: between another cue and its figure they never stand.
 _CUES = (
     r"fp|he|mg|tec|tm|terreno|morale|leader\w*|armatura|corazza\w*|pen\w*|dad[oi]|tir[oiae]\w*|roll\w+|numero|colpire|hit|mf|mp"
@@ -26,7 +26,7 @@ _LINK = rf"(?: (?:(?:da|di|con|a|=|fp|ha|hanno|che ha|e)\b|(?!(?:{_CUES}|{_PLACE
 _TOGETHER = r"(?: (?:,|che|sparano|spara|sparando|attaccano|attacca|fanno fuoco|insieme|assieme|contemporaneamente|unit[oaei]|in gruppo|combinat[aei]|uguali|identiche|ciascuna|ognuna|cadauna|l una|a testa))*"
 _BETWEEN = (
     _TOGETHER
-    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|(?:col|con l|con il) (?:supporto|aiuto|appoggio|sostegno|concorso) d(?:i|ell[ae]?|el)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:(?:mi|la|lo|li|le|ci) (?:aiut\w+|support\w+|affianc\w+|spallegg\w+)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|in (?:aiuto|appoggio|supporto)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
+    + r" ?(?:(?:, )?\b(?:e|ed|con(?! (?:l[ae]|il|i) (?:mi|nostr))|piu|insieme a|assieme a|(?:col|con l|con il) (?:supporto|aiuto|appoggio|sostegno|concorso) d(?:i|ell[ae]?|el)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|anche|alla|col(?! (?:mi|nostr))|coi(?! (?:mi|nostr))|con (?:il|lo|la|l)(?! (?:mi|nostr))|al fuoco d(?:i|ella|el))\b|,|\+)(?: anche| pure)?(?: (?:(?:mi|la|lo|li|le|ci) (?:aiut\w+|support\w+|affianc\w+|spallegg\w+)|(?:aiutat|supportat|affiancat|spalleggiat|appoggiat)[aoie] da(?:ll[ae]|l)?|in (?:aiuto|appoggio|supporto)|(?:con lei |con lui |insieme |assieme |pure |anche )?(?:sparano|spara|tirano|tira|fanno fuoco|fa fuoco|attaccano)(?: con lei| con lui| insieme| assieme| anche| pure| a lei)*|(?:insieme|assieme) a (?:lei|lui|loro)|di (?:supporto|rincalzo)|a (?:supporto|fianco|dar man forte)|accanto|c e|ci sono|ho|abbiamo|(?:(?:ci|le|gli) )?si (?:aggiung\w+|unisc\w+)|poi|insieme|ancora|pure|anche|con lei|con loro))* ?"
 )
 _NOT_AT = "".join(
     rf"(?<!\b{word}{article} )"

@@ -10,7 +10,16 @@ from referee.calculators.kinds import Choice, Flag, Lacking, Rolled, TwoDice
 from referee.calculators.locknload.armi_leggere import ARMOUR_SAID
 from referee.calculators.locknload.armour import ARMOUR_SIDES, STRUCK
 from referee.calculators.locknload.common import DIE, GAME, NOTHING, Tally, chance_text, figure, shown, tally
-from referee.calculators.locknload.contest import DAMAGE_INPUTS, Contest, Dice, faces, margins, wins, with_die
+from referee.calculators.locknload.contest import (
+    DAMAGE_INPUTS,
+    Contest,
+    Dice,
+    faces,
+    margins,
+    need_steps,
+    wins,
+    with_die,
+)
 from referee.calculators.locknload.heat import (
     BUILDING,
     HE,
@@ -231,7 +240,10 @@ def vehicle_ruling(shell: Shell, dice: Dice, vehicle: Vehicle) -> Ruling:
             attack=with_die(attack.total, dice.attack),
             defence=with_die(defence.total, dice.defence),
         )
-        return Ruling(text, signed(net), steps, shown(odds), (*shell.warnings(), *_open_warnings(vehicle)))
+        needs = need_steps(attack.total, defence.total, dice, "14.0#veicolo")
+        text += "".join(f" {step.text}: {step.value}." for step in needs)
+        notes = (*shell.warnings(), *_open_warnings(vehicle))
+        return Ruling(text, signed(net), (*steps, *needs), shown(odds), notes)
     margin = net + dice.attack - dice.defence
     sums = _(
         "Attacco {high}, difesa {low}, differenza {margin}",

@@ -8,6 +8,48 @@ from referee.calculators import find
 from referee.calculators.hearing import hear
 
 SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
+    (
+        "fuoco",  # we are shot at: the die that comes up for us is the defence
+        "i crucchi mi sparano: FP 6, dado 5. Io sono in un bunker nel bosco da 1, esce 3. Danni con dado 2",
+        {"tiratori": "6", "tec": 1, "riparo": "bunker", "dado_attacco": 5, "dado_difesa": 3, "dado_danni": 2},
+    ),
+    ("fuoco", "FP 6 con un 4 contro TEC 1 con un 2", {"tiratori": "6", "tec": 1, "dado_attacco": 4, "dado_difesa": 2}),
+    ("fuoco", "squadra FP 4 sul carro che ha mosso spara", {"tiratori": "4 squadra", "in_cima": "mosso"}),
+    (
+        "fuoco",
+        "fuoco di opportunità con FP 4, dado 6",
+        {"tiratori": "4 squadra", "bersaglio": "muove", "dado_attacco": 6},
+    ),
+    ("mortai", "mortaio FP 4 contro una squadra nel bosco, dadi 2 e 5", {"fp": 4, "tiro": "2 e 5"}),
+    ("mortai", "mortaio da 5 piazzato in un edificio", {"fp": 5, "da": "edificio"}),
+    ("controllo-danni", "vinco per 3, quanto serve per arrivare a 8 sulla DFT", {"differenza": 3, "totale_dft": 8}),
+    ("movimento", "5 MF, il primo esagono costa 1, il secondo 2", {"mf": 5, "percorso": "da 1, da 2"}),
+    (
+        "fuoco",  # an attack told whole is no firepower
+        "il mio attacco è 11, lui ha tirato 4 in un terreno da 2; si era mosso, per i danni butto un 3",
+        {"attacco": 11, "tec": 2, "dado_difesa": 4, "dado_danni": 3, "mosso": True},
+    ),
+    ("fuoco", "il mio attacco è 6 e tiro 4, lui 3", {"tiratori": "6", "dado_attacco": 4, "dado_difesa": 3}),
+    (
+        "fuoco",
+        "i miei stanno in una casa da 3, ci abbiamo messo un fumogeno, in difesa faccio 2",
+        {"fumo_bersaglio": True, "tec": 3, "dado_difesa": 2},
+    ),
+    (
+        "gruppo",
+        "guida una squadra da 5, con lei sparano una da 4 e una MG da 3",
+        {"tiratori": "5 guida squadra, 4, 3 mg"},
+    ),
+    ("gruppo", "una da 6 come guida, ci si aggiunge una da 4", {"tiratori": "6 squadra guida, 4"}),
+    ("mischia", "in mischia noi 11 di FP e loro 4: a che rapporto si va", {"attaccanti": "11", "difensori": "4"}),
+    (
+        "mischia",
+        "attacco con due squadre, una da 5 e una da 4 che ha la M stampata, e loro hanno FP 3",
+        {"attaccanti": "5 mmc, 4 m", "difensori": "3"},
+    ),
+    ("movimento", "il sergente fa tutto il movimento insieme alla squadra, 4 MF", {"mf": 4, "modo": "passo-doppio"}),
+    ("mortai", "mortaio FP 4, i due dadi danno 2 e 5", {"fp": 4, "tiro": "2 e 5"}),
+    ("mortai", "mortaio FP 4, un dado fa 3 l'altro 6", {"fp": 4, "tiro": "3 e 6"}),
     ("fuoco", "la pattuglia aggrappata allo Sherman che non ha mosso, 4 FP", {"tiratori": "4", "in_cima": "fermo"}),
     ("fuoco", "i passeggeri sul carro in movimento hanno 6 FP", {"tiratori": "6", "in_cima": "mosso"}),
     ("fuoco", "il nemico è dentro un fumogeno, tira 5", {"fumo_bersaglio": True, "dado_difesa": 5}),
