@@ -154,9 +154,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Any number of the options of a `Choice`."""
+    """Any number of the options of a `Choice`; when it `gathers`, a follow-up adds to those told before."""
 
     choice: Choice
+    gathers: bool = False
 
     @property
     def pattern(self) -> str:

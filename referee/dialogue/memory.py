@@ -39,7 +39,6 @@ _SHIFT = re.compile(
     r"|\b(?P<less>\d+|un[ao]?) (?:\w+ )?(?:in|di) meno\b"
     r"|\b(?:togli\w*|tolgo|leva\w*|levo) (?P<fewer>\d+|un[ao]?)\b"
 )
-_INSTEAD = re.compile(r"\b(?:invece|piuttosto|al posto|anziche)\b")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
@@ -60,13 +59,14 @@ _LINKING = frozenset(
     ", e ed o con col coi il lo la i gli le un una in nel nella nello nei di del della da dal a al su".split()
 )
 BARE = re.compile(
-    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
+    r"^(?:(?:e|ed|ma|invece|se|con|a|di|da|ne|fosse|fossero|ho|avessi|sono|solo|facciamo|era|erano|un|uno|il|no|anzi|aspetta|scusa|pardon|,) )*([+-]?\d+(?:,\d+)?)(?: (?:invece|allora|stavolta|pero))*$"
 )
+_INSTEAD = re.compile(r"\b(?:invece|solo|soltanto|piuttosto|al posto|anziche)\b")
 _GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b")  # «passando dalla strada?»
 BOTH = re.compile(r"^(?:(?:e|ma|se|invece|con|fossero|erano|dadi|i|stavolta) )*([1-6]) (?:e|contro|a) ([1-6])$")
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
-_INSTEAD = re.compile(
+_IN_PLACE = re.compile(
     rf"(?:(?:e|ed|ma|se|con|coi|ci|fosse|fossero|c e|c era|mettiamo|metti) )*{_ARTICLES}(?P<new>\w+)"
     r" (?:al posto|in luogo|invece|anziche)(?: (?:di|del|dello|della|dell|dei|degli|delle|che|un|una|uno|il|la|lo))* (?P<old>\w+)"
 )
@@ -125,7 +125,7 @@ def _put_in_place(state: State, text: str) -> dict[str, Any]:
     calculator, question, plain = state.calculator, spoken(state.question), spoken(text)
     if calculator is None:
         return {}
-    replaced = _INSTEAD.fullmatch(plain)
+    replaced = _IN_PLACE.fullmatch(plain)
     if replaced:
         pattern, new = rf"\b{inflected(replaced['old'])}\b", replaced["new"]
     else:
@@ -191,7 +191,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
         return _loose_figure(state, spoken(text)) or None
     gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
-    return {**kept, **_merged(state, heard, bool(_ADDS.search(spoken(text)))), **less}
+    return {**kept, **_merged(state, heard, spoken(text)), **less}
 
 
 def _later(state: State, heard: Heard, plain: str) -> dict[str, Any]:
@@ -294,8 +294,9 @@ def _distance_told(state: State) -> Input | None:
 def _figure_meant(state: State) -> Input | None:
     """The input that a bare figure changes: the last one changed, else the only roll told, else the only figure told."""
     inputs = state.calculator.inputs if state.calculator else ()
-    if state.touched:
-        return next((each for each in inputs if each.name == state.touched), None)
+    touched = next((each for each in inputs if each.name == state.touched), None)
+    if touched and isinstance(touched.kind, Integer | Number | TwoDice):
+        return touched
     told = [each for each in inputs if each.name in state.given]
     rolls = [each for each in told if isinstance(each.kind, TwoDice)]
     figures = rolls or [each for each in told if isinstance(each.kind, Integer | Number)]
@@ -358,9 +359,10 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     return less
 
 
-def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
+def _merged(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     """What was heard; what comes in addition joins what was there."""
     merged: dict[str, Any] = {}
+    adds, instead = bool(_ADDS.search(plain)), _INSTEAD.search(plain)
     for heard_as, value in heard.given.items():
         name = _named_before(state, heard_as, value)
         before = state.given.get(name)
@@ -368,10 +370,10 @@ def _merged(state: State, heard: Heard, adds: bool) -> dict[str, Any]:
         joined = getattr(several, "joined", None)  # the kind itself knows what stays beside something new
         if before is not None and joined and (whole := joined(before, value, adds)):
             merged[name] = whole
+        elif before is not None and isinstance(several, Choices) and (adds or (several.gathers and not instead)):
+            merged[name] = [*before, *value]  # what was true of it stays so: «e se è anche in moto?»
         elif not adds:
             merged[name] = value
-        elif before is not None and isinstance(several, Choices):
-            merged[name] = [*before, *value]
         elif before is not None and hasattr(several, "alone"):
             pieces = [
                 *(before if isinstance(before, list) else [before]),

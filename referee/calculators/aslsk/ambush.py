@@ -33,7 +33,7 @@ AMBUSH_SAID: Said = (
         "attaccante",
     ),
     (
-        r"\b(?:ambush|imboscata) (?:subit\w|nemica|sua|dell avversario|del nemico)\b|\b(?:subi\w+|cadut\w+)(?: \w+){0,2} (?:ambush|imboscata)",
+        r"\b(?:mi|ci) (?:tend\w+|fa|fanno|hanno (?:teso|fatto)|ha (?:teso|fatto))(?: (?:l|un|una))? (?:imboscata|ambush)\b|\b(?:lui|loro|nemic\w+|avversari\w+)(?: \w+){0,2}? (?:tend|tes|fa)\w*(?: (?:l|un|una))? (?:imboscata|ambush)\b|\b(?:ambush|imboscata) (?:subit\w|nemica|sua|dell avversario|del nemico)\b|\b(?:subi\w+|cadut\w+)(?: \w+){0,2} (?:ambush|imboscata)",
         "subita",
     ),
     (r"\b(?:ambush|imboscata) (?:possibile|da tirare)\b|\bpossibile (?:ambush|imboscata)", "possibile"),

@@ -175,6 +175,8 @@ def bog(
         if colorato is None:
             raise Lacking("colorato")
         tiro = Rolled(colorato + bianco, (colorato, bianco))
+    if colorato is not None and tiro is not None and tiro.dice and tiro.dice[0] != colorato:
+        tiro = Rolled(colorato + tiro.dice[1], (colorato, tiro.dice[1]))  # told after: «e col colorato 5?»
     if stato != "mobile" or bianco is not None or (causa is None and not altri_drm and tiro is not None and tiro.dice):
         return _Removal(stato == "mired", cingolato, mp).ruling(tiro, colorato)
     if causa is None and altri_drm:

@@ -139,7 +139,7 @@ class Assault:
         Input(
             "veicolo",
             N_("Stato del veicolo"),
-            Choices(VEHICLE),
+            Choices(VEHICLE, gathers=True),
             (),
             N_("Anche più d'uno: «in moto, senza mg»."),
             VEHICLE_SAID,

@@ -193,7 +193,7 @@ _BLACK_YEAR = figure(
         Input(
             "tiratore",
             N_("Chi spara"),
-            Choices(FIRER),
+            Choices(FIRER, gathers=True),
             (),
             N_("Anche più d'uno: «cx, intensivo». Un MA senza CE è BU."),
             FIRER_SAID,
@@ -202,7 +202,7 @@ _BLACK_YEAR = figure(
         Input(
             "bersaglio",
             N_("Il bersaglio"),
-            Choices(TARGET),
+            Choices(TARGET, gathers=True),
             (),
             N_("Anche più d'uno: «movimento, hip»."),
             TARGET_SAID,

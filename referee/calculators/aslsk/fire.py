@@ -247,6 +247,9 @@ class Firers(Pieces):
         """The firers `before` with the values of a machine gun that had none; none when `said` is something else."""
         told = self.parse(said)
         firers = self.parse(before)
+        mounted = {each.weapon for each in firers}
+        if all(each.weapon in MACHINE_GUNS for each in told) and "mmc" in mounted and not mounted & MACHINE_GUNS:
+            return f"{before}, {said}"  # «e se avesse la LMG da 3?»: the squad fires with it
         if len(told) != 1 or not any(each.untold and each.weapon == told[0].weapon for each in firers):
             return None
         return ", ".join(said if each.untold and each.weapon == told[0].weapon else each.text for each in firers)

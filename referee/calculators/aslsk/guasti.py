@@ -53,7 +53,8 @@ USE = Choices(
             "inesperta": (N_("MMC inesperta"), "inesperti", "green", "coscritti", "recluta"),
             "non-elite": (N_("unità non di élite"), "non elite", "non d'elite", "prima linea", "seconda linea"),
         }
-    )
+    ),
+    gathers=True,
 )
 _FITS = {  # what each way of use can happen to
     "sff": {"mg", "ife"},

@@ -65,6 +65,7 @@ class Fighters(Units):
     """Units of a Close Combat: a squad may also be told by its firepower alone, «due squadre da 4 FP»."""
 
     __slots__ = ()
+    adds_leaders: ClassVar[bool] = True
     after: ClassVar[str] = rf"(?: {NATION}\b)?"
 
     @property

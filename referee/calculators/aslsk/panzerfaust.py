@@ -222,7 +222,8 @@ _HALVES_OF_44 = (
             Integer(1, 60),
             None,
             N_("Per il numero di colpi dello scenario."),
-            (r"{} (?:squadre|squads?|squadra)\b",),
+            (r"{} (?:squadre|squads)\b",),
+            listens=False,
         ),
         Input(
             "in_mano",

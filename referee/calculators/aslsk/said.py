@@ -19,6 +19,7 @@ DISTANCE: Said = (
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
     r"\b(?:bersaglio|nemic[oi]|russ[oi]|tedesc\w+|american[oi]|lui|loro)(?: (?:e|sta|stanno|sono|lontan[oi]|distant[ei]|fermo))* a {}(?! ?(?:fp|mf|mp|pp|fattor|punt|di fuoco|squadr))\b",
+    r"^(?:[^ ]+ ){0,3}a {}$",
     # smoke in one's own hex is no enemy there
     (
         r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
@@ -170,7 +171,7 @@ PP: Said = (
     r"\b(\d{1,2})pp\b",
 )
 _NUMBER = r"(?<![\w/-])(\d{1,2}(?: (?:(?:e|sta|scritto|dentro|nel|in|un|il|racchius\w|col|con|stampat\w) )*(?:cerchi\w+|quadrat\w+|riquadrat\w+))?)(?![\d-])"
-_ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|dei|con|ha|tutti|in|sul|la|il|e))*"
+_ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|dei|con|ha|tutti|in|sul|la|il|e|fosse|era|sia|vale))*"
 _FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
 ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_ARMOUR}{_FACING}(?: (?:di|da|a))* {_NUMBER}",

@@ -44,6 +44,7 @@ GOES_ON, HALTS, STAYS = "avanti", "fermo", "non entra"
                     r"\b(?:passando|passare|attraverso|attraversa\w*|lungo|per|da)(?: (?:da|per))?(?: (?:un|il))? lato (?:di |della )?strada\b",
                     "strada",
                 ),
+                (r"\b(?:da|dalla|su|sulla|lungo la|per la|via)(?: una)? strada\b", "strada"),
                 (
                     r"\b(?:campo )?aperto (?:attraverso|passando per|lungo|per) (?:un |il |una |la )?(?:lato di )?strada\b",
                     "strada",

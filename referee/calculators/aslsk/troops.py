@@ -65,6 +65,7 @@ class Units(Pieces):
     """Counters, with what they are said before or after them: «HS 2-4-7», «2-4-7 HS»."""
 
     __slots__ = ()
+    adds_leaders: ClassVar[bool] = False  # whether a Leader told later joins them
     after: ClassVar[str] = ""  # what else may stand right behind a counter
 
     @property
@@ -95,9 +96,17 @@ class Units(Pieces):
         """The units `before`, with more told of one of them; none when `said` names others."""
         texts = [each.strip() for each in re.split(r"[,;]", str(before)) if each.strip()]
         told = {counter: each for each in self.parse(said) if (counter := _counter(each.text))}
+        if self.adds_leaders and self._join_later(told, texts):
+            return f"{before}, {said}"  # «e con un 8-1?»: he joins them
         if not told or not told.keys() <= {_counter(each) for each in texts}:
             return None
         return ", ".join(told[_counter(each)].text if _counter(each) in told else each for each in texts)
+
+    def _join_later(self, told: dict[str, Piece], texts: list[str]) -> bool:
+        """Whether what is told is Leaders only, new beside a squad that was there."""
+        if not told or told.keys() & set(map(_counter, texts)) or any(kind_of(each) != "smc" for each in told.values()):
+            return False
+        return any(len(each.values) == 3 for each in self.parse(", ".join(texts)))
 
     def _piece(self, text: str) -> list[Piece]:
         match = re.match(r"(\d{1,2} ?x? +)?(?!x )([a-z][a-z .']*?) +(\d.*)", fold(text))

@@ -152,3 +152,20 @@ def test_the_tk_number_of_a_weapon_is_told_without_any_armour(referee: Referee) 
     asked = ("TK del PIAT?", "e del bazooka del '43?")
     assert "TK# 15" in referee.ask(Question(asked[0], "aslsk")).answer
     assert "TK# 16" in referee.ask(Question("quello del '44 invece", "aslsk", asked)).answer
+
+
+FOLLOW_UPS: list[tuple[tuple[str, ...], str]] = [
+    (("12 FP su gente in casa di legno, esce 7", "no aspetta, era un 6"), "DR finale 8"),
+    (("TK 14 contro AF 6: con quanto distruggo?", "colpendo il retro?", "se l'AF fosse 8?"), "TK# finale 7"),
+    (("CC 4-6-7 contro 4-4-7: kill number?", "con un 8-1 dalla mia", "loro sono rotti"), "Elimina con 7 o meno"),
+    (("squadra contro carro in CC: CCV?", "il carro è in moto", "senza mg"), "CCV 5, DRM +1"),
+    (("LMG B12 in mano a coscritti: con quanto si inceppa?", "e se è pure catturata?"), "B# 9"),
+    (("ROF 2: probabilità di tenerla?", "se è catturata?", "e con 3?"), "33,3 %"),
+    (("spingo un M10 in campo aperto: massimo?", "con l'8-1?", "da strada"), "DRM -1"),
+    (("correggo lo SR di 6 esagoni: errore massimo?", "di 10?"), "Errore massimo: 4"),
+]
+
+
+@pytest.mark.parametrize(("asked", "said"), FOLLOW_UPS, ids=lambda each: str(each)[-40:])
+def test_follow_ups_keep_what_was_told(asked: tuple[str, ...], said: str, referee: Referee) -> None:
+    assert said in referee.ask(Question(asked[-1], "aslsk", asked[:-1])).answer
