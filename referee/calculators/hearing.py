@@ -36,6 +36,9 @@ _CUE = (
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
 )
 _UNITS = re.compile(r" (?:squadre|unita|mmc|battaglioni|reggimenti|pedine|gruppi)\b")
+_ABSENT = re.compile(  # «se il bosco non ci fosse», «il leader manca»
+    r" (?:li |qui |piu )?(?:non (?:ci |c |vi |ce )(?:(?:l |lo |la )?(?:fosse\w*|e|era\w*|sono|sia|avess\w*|stess\w*))|manca(?:sse\w*|no)?|mancass\w+)\b"
+)
 _REFUSED = re.compile(r" no (?:,|ma\b|pero\b|mentre\b)")  # «bombe a mano no, ma …»
 _HARDLY_WORDS = frozenset(
     "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
@@ -136,6 +139,23 @@ def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
     return found
 
 
+def taken_back(calculator: Calculator, given: Mapping[str, Any], text: str) -> set[str]:
+    """The inputs told before whose option a sentence says is not there: «e senza il bosco?», «se il muro non ci fosse»."""
+    plain = written_out(spoken(text), calculator.game)
+    return {
+        each.name
+        for each in calculator.inputs
+        if each.name in given and not each.required and isinstance(each.kind, Choice)
+        if any(_same(each.kind, match.value, given[each.name]) for match in _options(each, plain, there=False))
+    }
+
+
+def _same(kind: Choice, one: Any, other: Any) -> bool:
+    """Whether both stand for the same option, or for two of one family: «edificio», «edificio di pietra»."""
+    first, second = kind.parse(one), kind.parse(other)
+    return first == second or second.startswith(f"{first}-")
+
+
 def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str], counts: bool) -> dict[str, str]:
     """The figures that are left for the inputs that are missing; none unless there are as many and all fit.
 
@@ -183,20 +203,20 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is not ... and not group and found.re.pattern.startswith("^"):
         start = end  # it looks at the whole sentence, and uses up none of it
     if isinstance(input.kind, Flag) and value is ...:
-        there = not (denied(plain, found.start()) or denied(plain, start))
+        there = not (denied(plain, found.start()) or denied(plain, start) or _ABSENT.match(plain, found.end()))
         return Match(input, start, end, there, declared)
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and (denied(plain, start) or _REFUSED.match(plain, end)):
+    if not figure and (denied(plain, start) or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)
     return Match(input, start, end, tidy(said) if tidy and isinstance(said, str) else said, declared)
 
 
-def _options(input: Input, plain: str) -> Iterator[Match]:
-    """Every option that the sentence names, by its longest name."""
+def _options(input: Input, plain: str, there: bool = True) -> Iterator[Match]:
+    """Every option that the sentence names, by its longest name; with `there` false those that it says are not there."""
     phrases, longest = _phrases(input)
     words, roots = _words(plain)
     place = 0
@@ -205,7 +225,7 @@ def _options(input: Input, plain: str) -> Iterator[Match]:
             option = phrases.get(roots[place : place + size])
             if option is not None:
                 start, end = words[place][0], words[place + size - 1][1]
-                if not denied(plain, start):
+                if there != bool(denied(plain, start) or _ABSENT.match(plain, end)):
                     yield Match(input, start, end, option)
                 place += size - 1
                 break

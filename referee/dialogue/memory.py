@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
+from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused, taken_back
 from referee.calculators.kinds import COUNTS, Choice, Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, root, spoken
@@ -76,6 +76,13 @@ _ALONE = re.compile(  # an option and nothing else, where \0 stands for it
 _WITHOUT = re.compile(
     r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
 )
+_MISSING = re.compile(r"\b(\w{3,})(?: (?:non (?:ci|c|vi) (?:fosse\w*|e|era|sono|stess\w*)|manca(?:sse|no)?))\b")
+_MANY = re.compile(  # how many units there are, where which ones was told before
+    r"\b(?:(?:(?:si|lo) )?(?:siamo|fossimo|eravamo|fossero|siano|sono|erano)(?: (?:in|solo|solamente|soltanto|invece))*"
+    r"|(?:in|con|solo|soltanto|solamente|attacc\w+|spar\w+|assal\w+)) (?P<few>\d|una|un)"
+    r"(?= (?:sol[aei]|squadr[ae]|unita|mmc|invece|contro|a sparare|ad attaccare|,)|$)"
+)
+_THEIRS = re.compile(r"\b(?:loro|lui|lei|nemic\w+|avversari\w+|russ[ioe]|tedesch?[aei]|difensor[ei]|su[aeo]|suoi)\b")
 _COUNTER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,2}(?![\w-])")
 _NEXT_TURN = re.compile(
     r"\b(?:turno|quello) (?:(dopo|successivo|seguente|prossimo)|precedente|prima)\b(?! (?:il|la|lo|l|di|del|che|turno)\b)|\b(prossimo) turno\b"
@@ -181,17 +188,39 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     again = _both_rolls(state, spoken(text)) or _touched_again(state, text) or _put_in_place(state, text)
     if again:
         return again
+    counted = _counted(state, spoken(text))
+    if counted:
+        return {**state.given, **counted}
     heard = hear(state.calculator, text)
     shifted = _shifted(state, heard, spoken(text))
     if shifted:
         return {**state.given, **shifted}
     less = {**_less(state, heard, spoken(text)), **_later(state, heard, spoken(text))}
-    gone = _gone(state, spoken(text)) - heard.given.keys()
+    gone = _gone(state, spoken(text)) | taken_back(state.calculator, state.given, text)
+    gone -= heard.given.keys()
     if not heard.given and not less and not gone:
         return _loose_figure(state, spoken(text)) or None
     gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
     return {**kept, **_merged(state, heard, spoken(text)), **less}
+
+
+def _counted(state: State, plain: str) -> dict[str, Any]:
+    """How many units there are, where only their number is told: «e se siamo in due?», «con una sola squadra?»."""
+    many = _MANY.search(plain)
+    sides = _sides(state, "counted")
+    if many is None or not sides or len(plain.split()) > LONG:
+        return {}
+    rest = plain[many.end() :]
+    side = sides[-1] if _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip()) else sides[0]
+    whole = side.kind.counted(str(state.given[side.name]), int(COUNTS.get(many["few"], many["few"])))  # type: ignore[attr-defined]
+    return {side.name: whole} if whole else {}
+
+
+def _sides(state: State, able: str) -> list[Input]:
+    """The inputs told as counters, of those whose kind knows how to do something with them."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    return [each for each in inputs if each.name in state.given and hasattr(each.kind, able)]
 
 
 def _later(state: State, heard: Heard, plain: str) -> dict[str, Any]:
@@ -306,13 +335,13 @@ def _figure_meant(state: State) -> Input | None:
 def _gone(state: State, plain: str) -> set[str]:
     """The figures that a follow-up takes back by their name: «e senza il modificatore?»."""
     assert state.calculator is not None
-    words = {root(found) for found in _WITHOUT.findall(plain)}
+    words = {root(found) for found in [*_WITHOUT.findall(plain), *_MISSING.findall(plain)]}
     return {
         each.name
         for each in state.calculator.inputs
         if each.name in state.given
         and not each.required
-        and isinstance(each.kind, Integer | Number)
+        and isinstance(each.kind, Integer | Number | Choice | Pieces)
         and words & set(map(root, spoken(f"{each.name.replace('_', ' ')} {each.label}").split()))
     }
 
@@ -356,6 +385,10 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
             kept = [option for option in each.kind.parse(before) if option not in gone]
             less[each.name] = [*kept, *(told or ())]
+    sides = [each.name for each in state.calculator.inputs if each.name in less and isinstance(each.kind, Pieces)]
+    if len(sides) > 1:  # «e senza il leader?»: ours, unless theirs is said
+        kept_side = sides[-1] if _THEIRS.search(plain) else sides[0]
+        less = {name: value for name, value in less.items() if name not in sides or name == kept_side}
     return less
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away
 from referee.calculators.kinds import COUNTS, Wrong, cut, plain
 from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import N_, _
@@ -243,16 +244,38 @@ class Firers(Pieces):
             _check_values(firers[0].weapon, (), firers[0].text)
         return tuple(firers)
 
-    def joined(self, before: Any, said: str, _adds: bool) -> str | None:
-        """The firers `before` with the values of a machine gun that had none; none when `said` is something else."""
-        told = self.parse(said)
-        firers = self.parse(before)
-        mounted = {each.weapon for each in firers}
-        if all(each.weapon in MACHINE_GUNS for each in told) and "mmc" in mounted and not mounted & MACHINE_GUNS:
-            return f"{before}, {said}"  # «e se avesse la LMG da 3?»: the squad fires with it
-        if len(told) != 1 or not any(each.untold and each.weapon == told[0].weapon for each in firers):
+    def joined(self, before: Any, said: str, adds: bool) -> str | None:
+        """The firers `before` with what a follow-up changes of them; none when `said` is something else."""
+        told, texts = self.parse(said), listed(before)
+        weapons = {text: self._read(fold(text))[0].weapon for text in texts}
+        if adds or "mmc" not in weapons.values():
             return None
-        return ", ".join(said if each.untold and each.weapon == told[0].weapon else each.text for each in firers)
+        guns = [text for text in texts if weapons[text] in MACHINE_GUNS]
+        if all(each.weapon in MACHINE_GUNS for each in told):  # «e se avesse la LMG da 3?»: the squad fires with it
+            same = [text for text in guns if weapons[text] == told[0].weapon]
+            changed = same if len(guns) > 1 else guns  # what was said of another one stays
+            return ", ".join([*(text for text in texts if text not in changed), said])
+        if not all(each.weapon == "mmc" and len(each.values) == 3 for each in told):
+            return None
+        if {counter_of(each) for each in listed(said)} <= {counter_of(each) for each in texts}:
+            return retold(texts, listed(said))
+        stay = [text for text in texts if weapons[text] != "mmc"]
+        return ", ".join([said, *stay]) if stay else None
+
+    def without(self, before: str, plain: str) -> str:
+        """The firers that stay when a follow-up takes some away: «e senza la LMG?»."""
+        return taken_away(listed(before), plain, self._named)
+
+    def counted(self, before: str, count: int) -> str | None:
+        """The same firers, where only the number of squads changes: «e se fossero due squadre?»."""
+        return recounted(listed(before), count, lambda text: self._named(text) == "squadra")
+
+    def _named(self, text: str) -> str:
+        """What a text of one firer is, as `taken_away` asks."""
+        firer = self._read(fold(text))[0]
+        if firer.weapon == "mmc":
+            return "squadra" if len(firer.values) == 3 else "altro"
+        return "smc" if firer.weapon == "leader" else firer.weapon
 
     def _read(self, text: str) -> list[Firer]:
         match = _UNIT.fullmatch(text)
