@@ -163,7 +163,7 @@ _BLACK_YEAR = figure(
             None,
             N_("La To Hit Table non è nel testo italiano: leggilo sulla scheda, o sul retro della pedina LATW."),
             (
-                r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato))* {}",
+                r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato|ner[oi]|ross[oi]|vale|ha|in|itt|att|vtt|stampat[oi]|finale))* {}",
                 r"\bto hit(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto|con)\b)",
                 r"\bnumero (?:base|to hit|per colpire)(?: (?:di|e))* {}",
                 r"\b(?:mi |ci |gli )?(?:serve|servono|basta|bastano|devo fare|colpisco con|colpisce con) (?:un |almeno un )?{} o (?:di )?meno\b",

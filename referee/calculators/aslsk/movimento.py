@@ -100,7 +100,12 @@ WALKS = Route(
             N_("Fase"),
             PHASES,
             MOVEMENT,
-            said=((r"\baph\b|\bavanzat\w+|\bavanz(?:o|a|ano|iamo)\b|advance", ADVANCE),),
+            said=(
+                (
+                    r"\baph\b|\bavanzat\w+|(?<!gliene )(?<!ne )(?<!mi )(?<!gli )(?<!le )(?<!quanti )(?<!mf )(?<!movimento )(?<!cosa )\bavanz(?:o|a|ano|iamo)\b(?! (?:\d|mf))|advance",
+                    ADVANCE,
+                ),
+            ),
             listens=False,
         ),
     ),

@@ -74,7 +74,7 @@ class Units(Pieces):
         """Counters as they are said in a sentence; where only one is asked for, one alone."""
         names = self._names()
         told = "|".join(reversed(names))
-        before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|{NATION}|{told}) )*"
+        before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|mi[ae]|nostr[ae]|su[ae]|loro|{NATION}|{told}) )*"
         one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?{before}(?:{COUNTER}|{LEADER_NAME}){self.after}(?: {_IS}(?:{told})\b)*"
         return one if self.most == 1 else rf"{one}(?:{_JOIN}{one})*"
 
@@ -91,7 +91,9 @@ class Units(Pieces):
             )
             return f"{bare.group(1)} {kind.group(1)}" if kind else bare.group(1)
         plain = re.sub(rf" {_IS}(?=(?:{'|'.join(self._names())})\b(?! ?\d))", " ", said)
-        return re.sub(rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|da|{NATION})(?: |$)", "", plain)).strip(" ,")
+        return re.sub(
+            rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|da|mi[ae]|nostr[ae]|su[ae]|loro|{NATION})(?: |$)", "", plain)
+        ).strip(" ,")
 
     def joined(self, before: Any, said: str, adds: bool) -> str | None:
         """The units `before`, with more told of one of them; none when `said` names others."""
