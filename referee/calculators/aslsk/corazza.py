@@ -22,13 +22,14 @@ from referee.calculators.aslsk.guns import (
 from referee.calculators.aslsk.said import FRONT_ARMOUR, ROLL, SIDE_ARMOUR, SIZE_SAID
 from referee.calculators.declare import Input
 from referee.calculators.dice import distribution, two_dice
-from referee.calculators.kinds import Flag, Integer, Rolled, TwoDice, Wrong
+from referee.calculators.kinds import Choice, Flag, Integer, Rolled, TwoDice, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
 FRONT = "fronte"
+MARKS = Choice({"cerchio": (N_("cerchio"), "cerchiato"), "quadrato": (N_("quadrato"), "riquadrato")})
 
 
 @calculator(
@@ -54,6 +55,15 @@ FRONT = "fronte"
             None,
             N_("Come sopra: «3», «3 quadrato»."),
             SIDE_ARMOUR,
+            listens=False,
+        ),
+        Input(
+            "segno",
+            N_("Il segno attorno agli AF detti"),
+            MARKS,
+            None,
+            N_("Al posto di quello che avevano: «e nel quadrato?»."),
+            ((r"^(?!.*\d).*\bquadrat\w*()", "quadrato"), (r"^(?!.*\d).*\bcerchi\w*()", "cerchio")),
             listens=False,
         ),
         Input(
@@ -101,6 +111,7 @@ FRONT = "fronte"
 def plating(
     fronte: str | None,
     lato: str | None,
+    segno: str | None,
     vca: str | None,
     tca: str | None,
     stesso_esagono: bool,
@@ -111,6 +122,8 @@ def plating(
     """What armour a hit meets, and the size of the target."""
     if stesso_esagono and (vca or tca):
         raise Wrong(_("Dallo stesso esagono il lato lo dà il dado colorato: non indicarlo."))
+    if segno:
+        fronte, lato = (each and ARMOUR.parse(f"{each.split()[0]} {segno}") for each in (fronte, lato))
     if dr is not None and dr.total > massimo:
         raise Wrong(_("Con un DR di {dr} il colpo non va a segno: il massimo è {most}.", dr=dr.total, most=massimo))
     target = _Target(fronte, lato, vca, tca or vca, stesso_esagono)

@@ -97,7 +97,7 @@ def test_wrong_inputs_say_what_is_allowed(inputs: dict[str, Any], said: str) -> 
         armour(**inputs)
 
 
-@given(drawing.inputs(CALCULATOR, stesso_esagono=False, fronte="8 quadrato", massimo=12))
+@given(drawing.inputs(CALCULATOR, stesso_esagono=False, fronte="8 quadrato", lato="6", massimo=12))
 @settings(max_examples=50)
 def test_any_target(inputs: dict[str, Any]) -> None:
     assert drawing.check(CALCULATOR, inputs) is not None

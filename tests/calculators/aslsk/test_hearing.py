@@ -160,6 +160,7 @@ FOLLOW_UPS: list[tuple[tuple[str, ...], str]] = [
     (("CC 4-6-7 contro 4-4-7: kill number?", "con un 8-1 dalla mia", "loro sono rotti"), "Elimina con 7 o meno"),
     (("squadra contro carro in CC: CCV?", "il carro è in moto", "senza mg"), "CCV 5, DRM +1"),
     (("LMG B12 in mano a coscritti: con quanto si inceppa?", "e se è pure catturata?"), "B# 9"),
+    (("AF 8 cerchiato: la torretta quanto vale?", "e nel quadrato?"), "torretta 11"),
     (("ROF 2: probabilità di tenerla?", "se è catturata?", "e con 3?"), "33,3 %"),
     (("spingo un M10 in campo aperto: massimo?", "con l'8-1?", "da strada"), "DRM -1"),
     (("correggo lo SR di 6 esagoni: errore massimo?", "di 10?"), "Errore massimo: 4"),
