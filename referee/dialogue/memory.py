@@ -16,6 +16,7 @@ _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|col|coi|senza"
     r"|mettiamo|metti|facciamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
     r"|aggiung\w+|mettici|mettiamoci|togli\w*|leva\w*|idem|rifa\w*|stess[oa] (?:cosa|situazione|domanda|caso|tiro|attacco)"
+    r"|(?:il|al|nel|per il) turno (?:dopo|successivo|seguente)|(?:pres|riuscit|fatt|ottenut|superat)[oa](?= (?:,|e|al|ora|poi|adesso|il))"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(

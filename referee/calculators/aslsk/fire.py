@@ -188,7 +188,9 @@ class Firers(Pieces):
         """Firers each with its own distance, or in two hexes: «due 4-6-7 a 5 esagoni e una 5-4-8 a 4»."""
         held = rf"{_ONE_FIRER} (?:in mano a|usata da|servita da|portata da|manovrata da)(?: una| la| un)? {_COUNTER}(?= .*\b(?:anche|pure|insieme)\b)"
         beside = rf"{held}|{_GROUP}(?: (?!contro\b|sulla?\b)[^ ]+){{1,8}}? {_TOGETHER_WITH}{_ONE_FIRER}"
-        other = rf"{beside}|{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
+        one_of = r"(?:una|uno|la prima|la seconda|l altra|quella)(?: (?:delle|di|fra le|tra le) (?:due|2|3|loro|esse|quelle|queste))?"
+        armed = rf"{_ONE_FIRER}(?: (?!contro\b|sulla?\b|sul\b|spar)[^ ]+){{0,8}}? {one_of} (?:con|ha|porta|usa|possiede|tiene|imbraccia|serve|maneggia)(?: (?:in mano|anche))? {_ONE_FIRER}"
+        other = rf"{armed}|{beside}|{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
         return rf"({_FAR}(?:{_JOIN}{_FAR})+|{other})"
 
     def tidy(self, said: str) -> str:
@@ -198,6 +200,12 @@ class Firers(Pieces):
             return ", ".join(
                 f"{each} a {_hexes(away)}" for group, away in apart for each in self.tidy(group).split(", ")
             )
+        armed = re.fullmatch(
+            rf"({_ONE_FIRER})(?: [^ ]+){{1,14}}? (?:con|ha|porta|usa|possiede|tiene|imbraccia|serve|maneggia)(?: (?:in mano|anche))? ({_ONE_FIRER})",
+            said,
+        )
+        if armed:  # «due 6-6-6, una delle due ha una MMG da 4»
+            return f"{self.tidy(armed.group(1))}, {self.tidy(armed.group(2))}"
         beside = re.fullmatch(rf"({_GROUP})(?: [^ ]+){{1,8}}? {_TOGETHER_WITH}({_ONE_FIRER})", said)
         if beside:
             return f"{self.tidy(beside.group(1))}, {self.tidy(beside.group(2))}"

@@ -52,6 +52,10 @@ WHO_INPUTS = (
                 "backblast",
             ),
             (
+                r"\b(?:back ?blast|vampat?a)\b()(?=.*\b(?:dann\w+|effetto|risultato|subisc\w+|mi fa|becco|che esce)\b)(?!.*\b(?:th|to hit|tk|probabilit\w+|evit\w+)\b)",
+                "backblast",
+            ),
+            (
                 r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+|becc\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:senza|non) (?:badar\w*|curar\w*|evit\w+|pens\w+|preoccup\w+|bad\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:infischi|freg|fott|ignor)\w+(?: \w+){0,2} (?:backblast|vampa|fiammata)\b",
                 "backblast",
             ),

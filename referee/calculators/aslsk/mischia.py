@@ -136,7 +136,7 @@ VEHICLE_TARGETS: Said = tuple(
                     r"\b(?:mio |un |il )?(?:leader|comandante|smc)(?: da)? solo\b(?! \d)|\bsolo (?:il |un )?(?:leader|comandante)\b",
                     _A_LEADER,
                 ),
-                MINE + r" {}",
+                r"(?<!\d )(?<!\bun )(?<!\buna )" + MINE + r" {}",
                 BY + r" {}",
                 (r"\b(?:il )?doppio (?:di loro|dei loro|delle loro|del nemico|loro|rispetto a loro)\b", "2"),
                 r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",

@@ -168,9 +168,9 @@ MORALE_ONLY = (
     rf"((?:\b{KIND_NAMES} (?:con |di |a |da )?)?\bmorale(?: (?:di|a|e|broken|pari a|attuale|sul retro|del retro))* \d{{1,2}})(?![\d/-])"
 )
 BROKEN_MORALE: Said = (
-    r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* {}",
-    r"\b{} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
-    r"\b(?:retro|lato broken|broken|dietro)(?: (?:di|a|ha|e|c|con))* {}",
+    r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* (?!una?\b){}",
+    r"\b(?!una?\b){} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
+    r"\b(?:retro|lato broken|broken|dietro)(?: (?:di|a|ha|e|c|con))* (?!una?\b){}",
 )
 CALIBRE: Said = (
     r"\b{} ?mm\b",
@@ -224,7 +224,7 @@ VEHICLE_MP: Said = (
     r"\bne ha {}\b(?! (?:mf|spes))",
     r"(?<![\w-])(?<!spes[oi] ){} ?mp\b(?! (?:spes|in los|in vista|nella|sotto))",
 )
-CREW_OUT = r"\b(?:capocarro|carrista|comandante|equipaggio|testa|busto|uno)(?: \w+){0,2}? (?:fuori(?: d\w+)? (?:portell|torrett|botola|carro)\w*|di fuori|affacciat\w|spor(?:ge|gono|gente)|spunta\w*|allo scoperto)"
+CREW_OUT = r"\b(?:capocarro|carrista|comandante|leader|capo|equipaggio|testa|busto|uno)(?: \w+){0,2}? (?:fuori(?: d\w+)? (?:portell|torrett|botola|carro)\w*|di fuori|affacciat\w|spor(?:ge|gono|gente)|spunta\w*|allo scoperto)"
 CE: Said = (  # empty matches: they stand in the middle of a path
     (rf"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+|{CREW_OUT})()", "ce"),
     (
