@@ -5,7 +5,7 @@ and its label say of themselves. A figure or a word serves one input only, the l
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,7 @@ from referee.calculators.spoken import denied, inflected, root, spoken
 
 VALUE = "{}"  # in a pattern of `said`: where the value stands
 MOST_GUESSES = 2
+_COUNTERS = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}|\+\d){1,2}(?![\w-])")
 ROLLS = frozenset({"dr", "dado", "tiro", "dadi"})  # the names of a calculator's main roll
 FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
 _ROLL = (
@@ -131,23 +132,51 @@ def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
     for pattern, value in _declared(input):
         for match in pattern.found(plain):
             group = 1 if match.re.groups and match.group(1) is not None else 0
-            if denied(plain, match.start(group)):
+            if _denied_at(match, group, plain):
                 try:
                     found.add(input.kind.choice.parse(match.group(group) if value is ... else value))
                 except Wrong:
                     continue
-    return found
+    return found | {match.value for match in _options(input, plain, there=False)}
 
 
-def taken_back(calculator: Calculator, given: Mapping[str, Any], text: str) -> set[str]:
-    """The inputs told before whose option a sentence says is not there: «e senza il bosco?», «se il muro non ci fosse»."""
+def taken_back(calculator: Calculator, given: Mapping[str, Any], heard: Heard, text: str) -> set[str]:
+    """The inputs told before whose option a sentence says is not there: «e senza il bosco?», «se il muro non ci fosse».
+
+    What was heard as something else is not: «non adiacente» is a distance.
+    """
     plain = written_out(spoken(text), calculator.game)
+    used = heard.spans.values()
     return {
         each.name
         for each in calculator.inputs
-        if each.name in given and not each.required and isinstance(each.kind, Choice)
-        if any(_same(each.kind, match.value, given[each.name]) for match in _options(each, plain, there=False))
+        if each.name in given and not each.required
+        if _option_gone(each, given[each.name], plain, used) or _counters_gone(each, given[each.name], plain)
     }
+
+
+def _option_gone(input: Input, given: Any, plain: str, used: Iterable[tuple[int, int]]) -> bool:
+    """Whether the option that was told is said not to be there."""
+    if not isinstance(input.kind, Choice):
+        return False
+    return any(
+        _same(input.kind, match.value, given)
+        for match in _options(input, plain, there=False)
+        if not any(match.start <= high and low <= match.end for low, high in used)
+    )
+
+
+def _counters_gone(input: Input, given: Any, plain: str) -> bool:
+    """Whether all the counters that were told are said not to be there: «e senza il 9-1?»."""
+    if not isinstance(input.kind, Pieces):
+        return False
+    told = set(_COUNTERS.findall(str(given)))
+    gone = {
+        found.group()
+        for found in _COUNTERS.finditer(plain)
+        if denied(plain, found.start()) or _ABSENT.match(plain, found.end())
+    }
+    return bool(told) and told <= gone
 
 
 def _same(kind: Choice, one: Any, other: Any) -> bool:
@@ -208,11 +237,22 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and (denied(plain, start) or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
+    if not figure and (_denied_at(found, group, plain) or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)
     return Match(input, start, end, tidy(said) if tidy and isinstance(said, str) else said, declared)
+
+
+def _denied_at(found: re.Match[str], group: int, plain: str) -> bool:
+    """Whether a value is said not to be there; where it stands after its words, the last of them is what is denied."""
+    start, end = found.span(group)
+    if denied(plain, start):
+        return True
+    behind = group and start == end == found.end() > found.start()
+    if not behind or re.search(r"\b(?:non|senza|niente|nessun)", found.re.pattern.replace("\\b", " ")):
+        return False
+    return denied(plain, max(found.start(), plain.rfind(" ", 0, start) + 1))
 
 
 def _options(input: Input, plain: str, there: bool = True) -> Iterator[Match]:

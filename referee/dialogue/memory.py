@@ -75,7 +75,7 @@ _ALONE = re.compile(  # an option and nothing else, where \0 stands for it
     rf"(?:(?:e|ed|ma|invece|se|con|coi|fosse|fossero|era|erano|c e|c era|ci sono|attraverso|mettiamo) )*{_ARTICLES}\0(?: invece)?"
 )
 _WITHOUT = re.compile(
-    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
+    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun|mio|mia|suo|sua|nostro|loro))* (\w{3,})"
 )
 _MISSING = re.compile(r"\b(\w{3,})(?: (?:non (?:ci|c|vi) (?:fosse\w*|e|era|sono|stess\w*)|manca(?:sse|no)?))\b")
 _MANY = re.compile(  # how many units there are, where which ones was told before
@@ -197,7 +197,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if shifted:
         return {**state.given, **shifted}
     less = {**_less(state, heard, spoken(text)), **_later(state, heard, spoken(text))}
-    gone = _gone(state, spoken(text)) | taken_back(state.calculator, state.given, text)
+    gone = _gone(state, spoken(text)) | taken_back(state.calculator, state.given, heard, text)
     gone -= heard.given.keys()
     if not heard.given and not less and not gone:
         return _loose_figure(state, spoken(text)) or None
@@ -428,7 +428,13 @@ def _named_before(state: State, name: str, value: Any) -> str:
     sides = [each.name for each in state.calculator.inputs if isinstance(each.kind, Pieces)]
     if name not in sides:
         return name
-    return next((each for each in sides if counters <= set(_COUNTER.findall(str(state.given.get(each))))), name)
+    there = next((each for each in sides if counters <= set(_COUNTER.findall(str(state.given.get(each))))), name)
+    kind = next(each.kind for each in state.calculator.inputs if each.name == there)
+    try:
+        kind.parse(value)
+    except Wrong:
+        return name  # what is said of it only the other one understands: «e se il 9-1 fosse ferito?»
+    return there
 
 
 def _plain_value(input: Input, text: str) -> Any:

@@ -324,7 +324,7 @@ class Leaders(Pieces):
     @property
     def alone(self) -> str:
         """A leader, known by his two values."""
-        one = rf"(?:leader )?{_A_LEADER}(?: (?:cx|ferito|pinned|pinnato))?"
+        one = rf"(?:leader )?{_A_LEADER}(?: {_WAS}(?:cx|ferito|pinned|pinnato|inchiodato)\b)?"
         return rf"{one}(?: e (?:un |il )?{one})*"
 
     def tidy(self, said: str) -> str:
@@ -332,7 +332,7 @@ class Leaders(Pieces):
         several = re.findall(_A_LEADER, said)
         if len(several) > 1:
             return " e ".join(several)
-        return re.sub(r"\b(?:un|il) ", "", said)
+        return re.sub(rf" {_WAS}(?=cx|ferit|pinn|inchiod)", " ", re.sub(r"\b(?:un|il) ", "", said))
 
     def parse(self, raw: Any) -> tuple[Leader, ...]:
         """The leaders that a text or a list of texts names."""

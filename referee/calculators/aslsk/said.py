@@ -191,7 +191,7 @@ _ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|d
 _FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
 ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_ARMOUR}{_FACING}(?: (?:di|da|a))* {_NUMBER}",
-    rf"\b(?:frontale|fronte|fianco|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a))* {_NUMBER}",
+    rf"\b(?:frontale|fronte|fianco|lato|davanti|dietro|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a|dove|e|vale|c|un))* {_NUMBER}(?! ?(?:mp|mf|esagon))",
     rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
 )
 FRONT_ARMOUR: Said = (
