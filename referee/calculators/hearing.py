@@ -237,7 +237,9 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and (_denied_at(found, group, plain) or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
+    chosen = isinstance(input.kind, Choice | Choices)
+    gone = _denied_at(found, group, plain) if chosen else denied(plain, start)
+    if not figure and (gone or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)

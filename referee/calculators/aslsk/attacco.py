@@ -15,7 +15,7 @@ from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import MOVING, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
-from referee.calculators.kinds import Lacking, Rolled, Wrong
+from referee.calculators.kinds import Lacking, Rolled
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -212,7 +212,7 @@ class _Fire:
         if not self.leaders or not self.firers:
             return (), ()
         if any("pinned" in each.tags for each in self.leaders):
-            raise Wrong(_("Un Leader Pinned non dirige il fuoco: toglilo dall'attacco."))
+            return (), (_("Un Leader Pinned non dirige il fuoco: non è contato."),)
         if not small_arms(self.firers[0]) or any(each.vehicular or each.weapon == "ife" for each in self.firers):
             return (), (_("Sulla IFT la Leadership vale solo per il fuoco di fanteria e MG: qui non è contata."),)
         hexes = {self.shot.distance(each) for each in self.firers}

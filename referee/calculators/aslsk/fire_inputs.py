@@ -114,6 +114,8 @@ WHO_INPUTS = (
         (
             r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
             TWO_LEADERS,
+            # what state he is in, told later: «e se il 9-1 fosse pinnato?»
+            rf"({LEADER} (?:(?:che|gia|pero) )*(?:e|era|fosse|sia|viene|venisse) (?:pinned|pinnato|inchiodato|ferito|cx)\b)",
             # one without values: he directs, with a Leadership of 0
             (
                 r"\bleader (?:nell esagono )?(?:che |a |per |accanto che )?(?:l[aoe] |li |le )?(?:dirig|guid|comand)\w+|\b(?:dirig|dirett|guid|comand)\w+(?: (?:da|dal|un|il|nostro|mio|loro))* leader\b(?! (?:\S+ )?\d)|\bagli ordini d\w+ (?:un )?leader\b(?! \d)",

@@ -67,6 +67,7 @@ class Fighters(Units):
     __slots__ = ()
     adds_leaders: ClassVar[bool] = True
     after: ClassVar[str] = rf"(?: {NATION}\b)?"
+    whose: ClassVar[str] = r"(?:(?:squadr[ae] )?(?:mi[ae]|nostr[ae]|su[ae]|loro) )?"
 
     @property
     def alone(self) -> str:

@@ -68,15 +68,17 @@ class Units(Pieces):
     __slots__ = ()
     adds_leaders: ClassVar[bool] = False  # whether a Leader told later joins them
     after: ClassVar[str] = ""  # what else may stand right behind a counter
+    whose: ClassVar[str] = ""  # what may stand before the first, «due mie 4-6-7»
 
     @property
     def alone(self) -> str:
         """Counters as they are said in a sentence; where only one is asked for, one alone."""
         names = self._names()
         told = "|".join(reversed(names))
-        before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|mi[ae]|nostr[ae]|su[ae]|loro|{NATION}|{told}) )*"
+        before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|{NATION}|{told}) )*"
         one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?{before}(?:{COUNTER}|{LEADER_NAME}){self.after}(?: {_IS}(?:{told})\b)*"
-        return one if self.most == 1 else rf"{one}(?:{_JOIN}{one})*"
+        first = one.replace(before, self.whose + before, 1) if self.whose else one
+        return one if self.most == 1 else rf"{first}(?:{_JOIN}{one})*"
 
     def _names(self) -> list[str]:
         """Patterns of all that may be said of a counter."""
