@@ -75,7 +75,7 @@ _ALONE = re.compile(  # an option and nothing else, where \0 stands for it
     rf"(?:(?:e|ed|ma|invece|se|con|coi|fosse|fossero|era|erano|c e|c era|ci sono|attraverso|mettiamo) )*{_ARTICLES}\0(?: invece)?"
 )
 _WITHOUT = re.compile(
-    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun|mio|mia|suo|sua|nostro|loro))* (\w{3,})"
+    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun|mio|mia|suo|sua|nostro|loro))* (\w{3,}|hs|mg)\b"
 )
 _MISSING = re.compile(r"\b(\w{3,})(?: (?:non (?:ci|c|vi) (?:fosse\w*|e|era|sono|stess\w*)|manca(?:sse|no)?))\b")
 _MANY = re.compile(  # how many units there are, where which ones was told before

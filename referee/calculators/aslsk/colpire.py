@@ -27,6 +27,7 @@ from referee.calculators.aslsk.to_hit import (
     LATW,
     LIGHT,
     MORTARS,
+    MOVING_TARGET,
     PHASES,
     TARGET,
     TYPES,
@@ -118,6 +119,14 @@ TARGET_SAID: Said = (
         rf"\b{VEHICLE}(?: \w+){{0,2}} (?:in moto|in movimento|in motion|che si muove|che muove|si muove|muove)\b(?! (?:che )?(?:spara|tira))()|\bbersaglio (?:in moto|in movimento|che (?:si )?muove|mobile)\b|\bveicolo bersaglio in movimento\b"
         rf"|\b(?:bersaglio|mezzo|carro|veicolo|afv|lui|che)(?: [^ ]+){{0,5}}? (?:entrat[oa]|passat[oa]|cambiat[oa]|spostat[oa])(?: \w+){{0,3}} (?:esagono|hex)\b"
         rf"|\b(?:lui|il bersaglio|il nemico|l avversario|(?:suo|quel) {VEHICLE}) (?:si e |ha (?:gia )?|e |sta )?(?:mosso|in moto|in movimento|muov\w+)\b",
+        "movimento",
+    ),
+    (
+        r"^(?:(?:e|ma|se|invece|ora) )*(?:(?:lui|il bersaglio|il carro) )?(?:(?:e|fosse|stesse|era|resta|sta|restasse) ferm[oaie]|non (?:si )?(?:muov\w+|e in moto|fosse in moto))$()",
+        "fermo",
+    ),
+    (
+        r"^(?:(?:e|ma|se|invece|ora|mentre) )*(?:(?:lui|il bersaglio) )?(?:si (?:muov\w+|stesse muovendo|sta muovendo|fosse mosso|e mosso)|(?:e|fosse|era|sta) in (?:moto|movimento|motion)|muov\w+)$",
         "movimento",
     ),
     (r"\bhip\b|\bnascost\w\b|\bhidden\b", "hip"),
@@ -341,6 +350,8 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
+    if "fermo" in bersaglio:
+        bersaglio = tuple(each for each in bersaglio if each not in MOVING_TARGET)
     fase = fase or ("mph" if "non-fermo" in tiratore else "afph" if "mosso" in tiratore else "pfph")
     tiro = tiro if th is None else None  # what the card says is surer than a shot guessed from the words
     alone = tiro is None and th is None  # only the modifiers are asked for

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away
+from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away, unsaid
 from referee.calculators.kinds import COUNTS, Wrong, cut, plain
 from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import N_, _
@@ -272,7 +272,7 @@ class Firers(Pieces):
 
     def without(self, before: str, plain: str) -> str:
         """The firers that stay when a follow-up takes some away: «e senza la LMG?»."""
-        return taken_away(listed(before), plain, self._named)
+        return unsaid(taken_away(listed(before), plain, self._named), plain, self.tags)
 
     def counted(self, before: str, count: int) -> str | None:
         """The same firers, where only the number of squads changes: «e se fossero due squadre?»."""

@@ -178,6 +178,7 @@ VEHICLE_TARGETS: Said = tuple(
             False,
             said=(
                 r"\b(?:mia|mie|mio|miei|noi|io|attaccant\w+|chi attacca|attacco da|siamo|sono)(?! (?:nemic|russ|tedesc)\w*)(?: (?!contro\b)[^ ]+){0,2} cx\b()|^(?:e |ma )?(?:se )?(?:sono|siamo|sono io|fossi|fossimo|e|da) cx$",
+                (r"^(?:(?:e|ma|se|invece) )*non (?:fosse\w*|fossi\w*|e|sono|siamo|era\w*)(?: (?:piu|gia))? cx$", False),
             ),
             listens=False,
         ),

@@ -69,7 +69,12 @@ def special_ammunition(numero: int, munizione: str | None, dr: Rolled | None) ->
     chances = distribution(two_dice(found, dr))
     if dr is not None:
         name = next(iter(chances))
-        text = _("Con DR {roll}: {result}.", roll=dr.total, result=name)
+        after = {
+            there: _("La usa in questo tiro, e in seguito può riprovarci."),
+            last: _("La usa in questo tiro, ma non può più tentarla."),
+            none: _("Si considera che non abbia sparato."),
+        }
+        text = _("Con DR {roll}: {result}.", roll=dr.total, result=name) + " " + after[name]
         return Ruling(text, name, (*steps, Step(_("DR originale {roll}", roll=dr.total), name, "6.2#esiti")))
     odds = {name: chances[name] for name in (there, last, none) if name in chances}
     total = percent(1 - chances.get(none, Fraction(0)))

@@ -1,18 +1,20 @@
 """What a follow-up does to counters told before: some go, some come, one is told again, or there are more of them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from referee.calculators.aslsk.said import COUNTER
 from referee.calculators.aslsk.said import LEADER as LEADER_NAME
 from referee.calculators.kinds import COUNTS
+from referee.calculators.spoken import inflected
 
 _COUNT = re.compile(rf"({'|'.join(COUNTS)}|\d{{1,2}})(?: x)? (?=\D|\d+[-+])")
 _SMALL = r"(?: (?:il|lo|la|l|i|gli|le|un|una|quel|quella|sua|suo|mia|mio|loro|alcun|alcuna|piu|anche|pure))*"
 _LEADER = rf"leader|comandante|capo|ufficiale|smc|{LEADER_NAME}"
 _GUN = r"(?:mitragliatrice(?: (?:leggera|media|pesante))?|mitraglia|[lmh]?mg)"
+_WEAPON = r"[bcr]mg|aamg|ft|lanciafiamme|dc|atr|bazooka|baz|psk|piat"
 _SQUAD = rf"{COUNTER}|squadra|mezza squadra|hs"
-_WHAT = rf"(?P<what>{_LEADER}|{_GUN}|{_SQUAD})"
+_WHAT = rf"(?P<what>{_LEADER}|{_GUN}|{_WEAPON}|{_SQUAD})"
 _TAKEN = (
     re.compile(
         rf"\b(?:senza|niente|nessuna?|togli\w*|tolgo|tolt[oaie]|levo|leva\w*|via|invece del(?:la|l)?|al posto del(?:la|l)?|perd\w+){_SMALL} {_WHAT}\b"
@@ -21,7 +23,9 @@ _TAKEN = (
         rf"{_WHAT}(?: (?:li|qui|piu))* (?:non (?:ci|c|vi|ce|spara\w*|partecipa\w*|attacca\w*|dirig\w*)\b|manca\w*|se ne va|muore|e morto|fosse morto)"
     ),
 )
-_FEWER = re.compile(r"\b(?:una|1) (?:squadra |unita )?(?:in|di) meno\b")
+_FEWER = re.compile(
+    rf"\b(?:una|1) (?:squadra |unita )?(?:in|di) meno\b|\b(?:senza|togli\w*|tolgo|levo|perd\w+) (?:una|1)(?: delle (?:due|2|tre|3))? (?:squadra|{COUNTER})"
+)
 _KINDS_OF_GUN = {"leggera": "lmg", "media": "mmg", "pesante": "hmg"}
 
 
@@ -77,12 +81,23 @@ def recounted(texts: list[str], count: int, counts: Callable[[str], bool]) -> st
 def taken_away(texts: list[str], plain: str, kind: Callable[[str], str]) -> str:
     """The counters that stay when a sentence takes some of them away; `kind` tells what each one is."""
     gone = {found["what"] for pattern in _TAKEN for found in pattern.finditer(plain)}
-    left = [each for each in texts if not any(_is(each, kind(each), what) for what in gone)]
-    if _FEWER.search(plain):
+    fewer = _FEWER.search(plain)
+    spared = {each for each in texts if fewer and (_parted(each)[0] or 1) > 1}  # one of them goes, not all
+    left = [each for each in texts if each in spared or not any(_is(each, kind(each), what) for what in gone)]
+    if fewer:
         many = next((each for each in left if (_parted(each)[0] or 1) > 1), None)
         count, bare = _parted(many or "")
         left = [f"{(count or 1) - 1} {bare}" if each == many else each for each in left]
     return ", ".join(left)
+
+
+def unsaid(left: str, plain: str, tags: Mapping[str, tuple[str, ...]]) -> str:
+    """The counters without the state that a sentence says they are not in: «e se non fosse CX?»."""
+    for tag, names in tags.items():
+        said = "|".join(inflected(name) for name in (tag, *names) if name)
+        if re.search(rf"\bnon (?:e|era\w*|fosse\w*|sono|siano|sia)(?: (?:piu|gia|ancora))? (?:{said})\b", plain):
+            left = re.sub(rf" (?:{said})\b", "", left)
+    return left
 
 
 def _is(text: str, kind: str, what: str) -> bool:
@@ -94,4 +109,6 @@ def _is(text: str, kind: str, what: str) -> bool:
     if re.fullmatch(_GUN, what):
         named = next((gun for word, gun in _KINDS_OF_GUN.items() if word in what), what)
         return kind.endswith("mg") and len(kind) <= 3 and (named not in _KINDS_OF_GUN.values() or kind in (named, "mg"))
+    if re.fullmatch(_WEAPON, what):
+        return kind == {"lanciafiamme": "ft", "bazooka": "baz"}.get(what, what)
     return kind == ("hs" if what in ("hs", "mezza squadra") else "squadra")

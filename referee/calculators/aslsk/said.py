@@ -22,7 +22,7 @@ DISTANCE: Said = (
     r"^(?:[^ ]+ ){0,3}a {}$",
     # smoke in one's own hex is no enemy there
     (
-        r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
+        r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b)(?!.*\b(?:esagono|hex)(?: [^ ]+){0,4}? (?:fumo|smoke|fumogeno|relitto|wreck)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
         0,
     ),
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from referee.calculators.aslsk.common import GAME, capital, in_order, totals
-from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away
+from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away, unsaid
 from referee.calculators.aslsk.said import COUNTER, HELPING
 from referee.calculators.aslsk.said import LEADER as LEADER_NAME
 from referee.calculators.declare import Input
@@ -117,7 +117,8 @@ class Units(Pieces):
 
     def without(self, before: str, plain: str) -> str:
         """The units that stay when a follow-up takes some away: «e senza il leader?»."""
-        return taken_away(listed(before), plain, lambda text: kind_of(self.parse(text)[0]))
+        left = taken_away(listed(before), plain, lambda text: kind_of(self.parse(text)[0]))
+        return unsaid(left, plain, self.tags)
 
     def counted(self, before: str, count: int) -> str | None:
         """The same units, where only their number changes: «e se siamo in due?»."""
