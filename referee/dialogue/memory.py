@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
@@ -80,8 +80,8 @@ _WITHOUT = re.compile(
 _MISSING = re.compile(r"\b(\w{3,})(?: (?:non (?:ci|c|vi) (?:fosse\w*|e|era|sono|stess\w*)|manca(?:sse|no)?))\b")
 _MANY = re.compile(  # how many units there are, where which ones was told before
     r"\b(?:(?:(?:si|lo) )?(?:siamo|fossimo|eravamo|fossero|siano|sono|erano)(?: (?:in|solo|solamente|soltanto|invece))*"
-    r"|(?:in|con|solo|soltanto|solamente|attacc\w+|spar\w+|assal\w+)) (?P<few>\d|una|un)"
-    r"(?= (?:sol[aei]|squadr[ae]|unita|mmc|invece|contro|a sparare|ad attaccare|,)|$)"
+    r"|(?:^|in|con|contro|solo|soltanto|solamente|cambi\w+|mett\w+|facciamo|attacc\w+|spar\w+|assal\w+)) (?P<few>\d|una|un)"
+    r"(?= (?:sol[aei]\b|delle (?:due|2|3)\b|squadr[ae]|unita|mmc|invece|contro|a sparare|ad attaccare|,)|$)"
 )
 _THEIRS = re.compile(r"\b(?:loro|lui|lei|nemic\w+|avversari\w+|russ[ioe]|tedesch?[aei]|difensor[ei]|su[aeo]|suoi)\b")
 _COUNTER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,2}(?![\w-])")
@@ -190,17 +190,19 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     if again:
         return again
     counted = _counted(state, spoken(text))
+    calculator = state.calculator
+    heard = hear(calculator, text)
     if counted:
-        return {**state.given, **counted}
-    heard = hear(state.calculator, text)
+        state = replace(state, given={**state.given, **counted})
+        heard = replace(heard, given=_beside(heard, counted))
     shifted = _shifted(state, heard, spoken(text))
     if shifted:
         return {**state.given, **shifted}
     less = {**_less(state, heard, spoken(text)), **_later(state, heard, spoken(text))}
-    gone = _gone(state, spoken(text)) | taken_back(state.calculator, state.given, heard, text)
+    gone = _gone(state, spoken(text)) | taken_back(calculator, state.given, heard, text)
     gone -= heard.given.keys()
     if not heard.given and not less and not gone:
-        return _loose_figure(state, spoken(text)) or None
+        return dict(state.given) if counted else _loose_figure(state, spoken(text)) or None
     gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
     return {**kept, **_merged(state, heard, spoken(text)), **less}
@@ -213,9 +215,21 @@ def _counted(state: State, plain: str) -> dict[str, Any]:
     if many is None or not sides or len(plain.split()) > LONG:
         return {}
     rest = plain[many.end() :]
-    side = sides[-1] if _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip()) else sides[0]
+    against = many.group().startswith("contro")
+    side = sides[-1] if against or _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip()) else sides[0]
     whole = side.kind.counted(str(state.given[side.name]), int(COUNTS.get(many["few"], many["few"])))  # type: ignore[attr-defined]
     return {side.name: whole} if whole else {}
+
+
+def _beside(heard: Heard, counted: Mapping[str, Any]) -> dict[str, Any]:
+    """What was heard beside a number of units: not that number once more, as something else."""
+    inputs = {each.name: each for each in heard.calculator.inputs}
+    return {
+        name: value
+        for name, value in heard.given.items()
+        if not isinstance(inputs[name].kind, Integer | TwoDice | Number)
+        if name not in counted or _COUNTER.search(str(value))
+    }
 
 
 def _sides(state: State, able: str) -> list[Input]:

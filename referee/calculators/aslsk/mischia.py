@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, best_leader
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
-from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, BY, LEADER, MINE, ROLL, Said
 from referee.calculators.aslsk.troops import (
     COUNTER_TAGS,
     KINDS,
@@ -140,7 +140,9 @@ VEHICLE_TARGETS: Said = tuple(
                 r"(?<!\d )(?<!\bun )(?<!\buna )" + MINE + r" {}",
                 BY + r" {}",
                 (r"\b(?:il )?doppio (?:di loro|dei loro|delle loro|del nemico|loro|rispetto a loro)\b", "2"),
-                r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
+                # but «una 6-6-6 con un 9-1» is one side
+                rf"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*(?!(?:un |uno |il |l |1 |leader )*{LEADER}){{}}",
+                r"(?<!\d )\bcon (?:il |l |un )?(?:mio )?{}",
             ),
         ),
         Input(
