@@ -194,7 +194,7 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     heard = hear(calculator, text)
     if counted:
         state = replace(state, given={**state.given, **counted})
-        heard = replace(heard, given=_beside(heard, counted))
+        heard = replace(heard, given=_beside(heard))
     shifted = _shifted(state, heard, spoken(text))
     if shifted:
         return {**state.given, **shifted}
@@ -216,19 +216,29 @@ def _counted(state: State, plain: str) -> dict[str, Any]:
         return {}
     rest = plain[many.end() :]
     against = many.group().startswith("contro")
-    side = sides[-1] if against or _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip()) else sides[0]
-    whole = side.kind.counted(str(state.given[side.name]), int(COUNTS.get(many["few"], many["few"])))  # type: ignore[attr-defined]
-    return {side.name: whole} if whole else {}
+    theirs = against or _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip())
+    told = [(sides[-1] if theirs else sides[0], many["few"])]
+    other = re.match(r" contro (\d|una|un)\b(?!-)", rest)
+    if other and len(sides) > 1:  # «se sono due contro tre?»
+        told.append((sides[-1], other.group(1)))
+    counts = {side.name: _recounted(side, state, few) for side, few in told}
+    return {name: whole for name, whole in counts.items() if whole}
 
 
-def _beside(heard: Heard, counted: Mapping[str, Any]) -> dict[str, Any]:
+def _recounted(side: Input, state: State, few: str) -> str | None:
+    """The counters of one side in another number."""
+    found: str | None = side.kind.counted(str(state.given[side.name]), int(COUNTS.get(few, few)))  # type: ignore[attr-defined]
+    return found
+
+
+def _beside(heard: Heard) -> dict[str, Any]:
     """What was heard beside a number of units: not that number once more, as something else."""
     inputs = {each.name: each for each in heard.calculator.inputs}
     return {
         name: value
         for name, value in heard.given.items()
         if not isinstance(inputs[name].kind, Integer | TwoDice | Number)
-        if name not in counted or _COUNTER.search(str(value))
+        if not isinstance(inputs[name].kind, Pieces) or _COUNTER.search(str(value))
     }
 
 

@@ -59,7 +59,7 @@ def fire_attack(
     movimento: str,
     ffmo: bool | None,
     hindrance: int,
-    fumo: int,
+    fumo: int | None,
     fumo_detto: bool,
     fumo_bersaglio: int,
     esce_dal_fumo: bool,
@@ -91,7 +91,7 @@ def fire_attack(
     """One attack, from the counters to the fate of the target."""
     if fp[0].weapon == "backblast" and dr and not dr.dice and dr.total <= 6:
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
-    if fumo_detto and not (fumo or fumo_bersaglio):
+    if fumo_detto and fumo is None and not fumo_bersaglio:
         raise Lacking("fumo")
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
@@ -110,7 +110,7 @@ def fire_attack(
     movimento = "fermo" if fase == "bounding" else movimento  # in its own MPh only the firer moves
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
-    seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
+    seen = (hindrance, fumo or 0, fumo_bersaglio, esce_dal_fumo)
     where, other = ("aperto", altri_drm + tem) if tem is not None else (terreno, altri_drm)
     scene = Scene(phase, where, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, other)
     named = tuple(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text))

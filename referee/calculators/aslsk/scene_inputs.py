@@ -91,7 +91,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         "fumo",
         N_("Fumo lungo la LOS"),
         Integer(0, 20),
-        0,
+        None,
         N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
         SMOKE_SAID,
     ),
