@@ -5,7 +5,7 @@ and its label say of themselves. A figure or a word serves one input only, the l
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,7 @@ from referee.calculators.spoken import denied, inflected, root, spoken
 
 VALUE = "{}"  # in a pattern of `said`: where the value stands
 MOST_GUESSES = 2
+_COUNTERS = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}|\+\d){1,2}(?![\w-])")
 ROLLS = frozenset({"dr", "dado", "tiro", "dadi"})  # the names of a calculator's main roll
 FIGURE = re.compile(r"(?<![\w.,-])[+-]?\d+(?:[.,/-]\d+)*(?![\w-])")
 _ROLL = (
@@ -36,6 +37,9 @@ _CUE = (
     r"{value} (?:di |punti di |punti |in |come )?{cue}\b",
 )
 _UNITS = re.compile(r" (?:squadre|unita|mmc|battaglioni|reggimenti|pedine|gruppi)\b")
+_ABSENT = re.compile(  # «se il bosco non ci fosse», «il leader manca»
+    r" (?:li |qui |piu )?(?:non (?:ci |c |vi |ce )(?:(?:l |lo |la )?(?:fosse\w*|e|era\w*|sono|sia|avess\w*|stess\w*))|manca(?:sse\w*|no)?|mancass\w+)\b"
+)
 _REFUSED = re.compile(r" no (?:,|ma\b|pero\b|mentre\b)")  # «bombe a mano no, ma …»
 _HARDLY_WORDS = frozenset(
     "no si niente nulla nessuno nessuna normale altro altra altri altre io tu noi lui mio mia uguale ok fatto fatta tutti"
@@ -131,12 +135,57 @@ def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
     for pattern, value in _declared(input):
         for match in pattern.found(plain):
             group = 1 if match.re.groups and match.group(1) is not None else 0
-            if denied(plain, match.start(group)):
+            if _denied_at(match, group, plain):
                 try:
                     found.add(input.kind.choice.parse(match.group(group) if value is ... else value))
                 except Wrong:
                     continue
-    return found
+    return found | {match.value for match in _options(input, plain, there=False)}
+
+
+def taken_back(calculator: Calculator, given: Mapping[str, Any], heard: Heard, text: str) -> set[str]:
+    """The inputs told before whose option a sentence says is not there: «e senza il bosco?», «se il muro non ci fosse».
+
+    What was heard as something else is not: «non adiacente» is a distance.
+    """
+    plain = written_out(spoken(text), calculator.game)
+    used = heard.spans.values()
+    return {
+        each.name
+        for each in calculator.inputs
+        if each.name in given and not each.required
+        if _option_gone(each, given[each.name], plain, used) or _counters_gone(each, given[each.name], plain)
+    }
+
+
+def _option_gone(input: Input, given: Any, plain: str, used: Iterable[tuple[int, int]]) -> bool:
+    """Whether the option that was told is said not to be there."""
+    if not isinstance(input.kind, Choice):
+        return False
+    return any(
+        _same(input.kind, match.value, given)
+        for match in _options(input, plain, there=False)
+        if not any(match.start <= high and low <= match.end for low, high in used)
+    )
+
+
+def _counters_gone(input: Input, given: Any, plain: str) -> bool:
+    """Whether all the counters that were told are said not to be there: «e senza il 9-1?»."""
+    if not isinstance(input.kind, Pieces):
+        return False
+    told = set(_COUNTERS.findall(str(given)))
+    gone = {
+        found.group()
+        for found in _COUNTERS.finditer(plain)
+        if denied(plain, found.start()) or _ABSENT.match(plain, found.end())
+    }
+    return bool(told) and told <= gone
+
+
+def _same(kind: Choice, one: Any, other: Any) -> bool:
+    """Whether both stand for the same option, or for two of one family: «edificio», «edificio di pietra»."""
+    first, second = kind.parse(one), kind.parse(other)
+    return first == second or second.startswith(f"{first}-")
 
 
 def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str], counts: bool) -> dict[str, str]:
@@ -186,20 +235,33 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     if value is not ... and not group and found.re.pattern.startswith("^"):
         start = end  # it looks at the whole sentence, and uses up none of it
     if isinstance(input.kind, Flag) and value is ...:
-        there = not (denied(plain, found.start()) or denied(plain, start))
+        there = not (denied(plain, found.start()) or denied(plain, start) or _ABSENT.match(plain, found.end()))
         return Match(input, start, end, there, declared)
     if value is ... and not group:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
-    if not figure and (denied(plain, start) or _REFUSED.match(plain, end)):
+    chosen = isinstance(input.kind, Choice | Choices)
+    gone = _denied_at(found, group, plain) if chosen else denied(plain, start)
+    if not figure and (gone or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
     tidy = getattr(input.kind, "tidy", None)
     return Match(input, start, end, tidy(said) if tidy and isinstance(said, str) else said, declared)
 
 
-def _options(input: Input, plain: str) -> Iterator[Match]:
-    """Every option that the sentence names, by its longest name."""
+def _denied_at(found: re.Match[str], group: int, plain: str) -> bool:
+    """Whether a value is said not to be there; where it stands after its words, the last of them is what is denied."""
+    start, end = found.span(group)
+    if denied(plain, start):
+        return True
+    behind = group and start == end == found.end() > found.start()
+    if not behind or re.search(r"\b(?:non|senza|niente|nessun)", found.re.pattern.replace("\\b", " ")):
+        return False
+    return denied(plain, max(found.start(), plain.rfind(" ", 0, start) + 1))
+
+
+def _options(input: Input, plain: str, there: bool = True) -> Iterator[Match]:
+    """Every option that the sentence names, by its longest name; with `there` false those that it says are not there."""
     phrases, longest = _phrases(input)
     words, roots = _words(plain)
     place = 0
@@ -208,7 +270,7 @@ def _options(input: Input, plain: str) -> Iterator[Match]:
             option = phrases.get(roots[place : place + size])
             if option is not None:
                 start, end = words[place][0], words[place + size - 1][1]
-                if not denied(plain, start):
+                if there != bool(denied(plain, start) or _ABSENT.match(plain, end)):
                     yield Match(input, start, end, option)
                 place += size - 1
                 break

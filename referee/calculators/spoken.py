@@ -116,7 +116,7 @@ def root(word: str) -> str:
 
 _DENIED = re.compile(
     r"\b(?:non|(?:senza|niente|nessun[ao]?)(?: (?:la|l|gli|il|i))? \w+ (?:e|o|ne)|senza|(?<!\bse )(?<!\bce )(?<!\bme )(?<!\bte )ne(?! ho\b| ha\b| hanno\b)"
-    r"|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|a parte)"
+    r"|nessun[ao]?|mai|niente|tolt[oaie]|togli\w*|tolgo|lev(?:o|iamo|ando)|leva(?:ndo|re|ta|to)?|a parte)"
     r"(?: (?:e|ha|hanno|ho|sono|ci|c|sta|stanno|un|una|il|la|lo|i|gli|le|in|di|d|alcun|alcuna|si|piu|ancora|era|fosse|mi|essendo|gia|mica|nemmeno|neanche|alcuno|al|alla|allo|all|sul|sulla|contro))* $"
     # What something else stands for: «un bosco invece dell'edificio», «anziché in casa».
     r"|\b(?:anziche|(?:al posto|in luogo) (?:di|del|dello|della|dell|dei|degli|delle)|invece (?:di|del|dello|della|dell|dei|degli|delle|che))"

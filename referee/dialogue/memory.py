@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from referee.calculators.declare import Calculator, Input
-from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused
+from referee.calculators.hearing import FIGURE, ROLLS, Heard, hear, is_roll, refused, taken_back
 from referee.calculators.kinds import COUNTS, Choice, Choices, Integer, Number, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
 from referee.calculators.spoken import inflected, root, spoken
@@ -16,6 +16,7 @@ _FOLLOWS = re.compile(
     r"^(?:piu (?:un|una|il|la|lo|l)|(?:sull[oa]|nell[oa]|con l[oa]) stess[oa]|e|ed|ma|invece|allora|quindi|oppure|o|pero|ok|no|se|anche|con|col|coi|senza"
     r"|mettiamo|metti|facciamo|passiamo|andiamo|stavolta|poi|adesso|ora|cambia|ah|oh|aspetta|dimenticavo|insieme|assieme|c era|c erano|torniamo|tornando|riprendiamo|rifacciamo|poniamo|supponi\w*|immagin\w+|diciamo|fai conto"
     r"|aggiung\w+|mettici|mettiamoci|togli\w*|leva\w*|idem|rifa\w*|stess[oa] (?:cosa|situazione|domanda|caso|tiro|attacco)"
+    r"|(?:il|al|nel|per il) turno (?:dopo|successivo|seguente)|(?:pres|riuscit|fatt|ottenut|superat)[oa](?= (?:,|e|al|ora|poi|adesso|il))"
     r"|(?:lui|lei|loro|io) (?:tir[aoi]\w*|fa|fanno|faccio|h[ao]|hanno|invece))\b"
 )
 _ADDS = re.compile(
@@ -39,7 +40,6 @@ _SHIFT = re.compile(
     r"|\b(?P<less>\d+|un[ao]?) (?:\w+ )?(?:in|di) meno\b"
     r"|\b(?:togli\w*|tolgo|leva\w*|levo) (?P<fewer>\d+|un[ao]?)\b"
 )
-_INSTEAD = re.compile(r"\b(?:invece|piuttosto|al posto|anziche)\b")
 LONG = 12  # words: beyond, a sentence stands on its own
 SHORT = 5  # words: a sentence this short leans on what was said before
 FRAGMENT = 9  # words: so does one of this length that asks nothing
@@ -67,7 +67,7 @@ _GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b"
 BOTH = re.compile(r"^(?:(?:e|ma|se|invece|con|fossero|erano|dadi|i|stavolta) )*([1-6]) (?:e|contro|a) ([1-6])$")
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
-_INSTEAD = re.compile(
+_IN_PLACE = re.compile(
     rf"(?:(?:e|ed|ma|se|con|coi|ci|fosse|fossero|c e|c era|mettiamo|metti) )*{_ARTICLES}(?P<new>\w+)"
     r" (?:al posto|in luogo|invece|anziche)(?: (?:di|del|dello|della|dell|dei|degli|delle|che|un|una|uno|il|la|lo))* (?P<old>\w+)"
 )
@@ -75,8 +75,15 @@ _ALONE = re.compile(  # an option and nothing else, where \0 stands for it
     rf"(?:(?:e|ed|ma|invece|se|con|coi|fosse|fossero|era|erano|c e|c era|ci sono|attraverso|mettiamo) )*{_ARTICLES}\0(?: invece)?"
 )
 _WITHOUT = re.compile(
-    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun))* (\w{3,})"
+    r"\b(?:senza|niente|togli\w*|tolt[oaie])(?: (?:il|lo|la|l|i|gli|le|quel|quello|quella|alcun|mio|mia|suo|sua|nostro|loro))* (\w{3,}|hs|mg)\b"
 )
+_MISSING = re.compile(r"\b(\w{3,})(?: (?:non (?:ci|c|vi) (?:fosse\w*|e|era|sono|stess\w*)|manca(?:sse|no)?))\b")
+_MANY = re.compile(  # how many units there are, where which ones was told before
+    r"\b(?:(?:(?:si|lo) )?(?:siamo|fossimo|eravamo|fossero|siano|sono|erano)(?: (?:in|solo|solamente|soltanto|invece))*"
+    r"|(?:^|in|con|contro|solo|soltanto|solamente|cambi\w+|mett\w+|facciamo|attacc\w+|spar\w+|assal\w+)) (?P<few>\d|una|un)"
+    r"(?= (?:sol[aei]\b|delle (?:due|2|3)\b|squadr[ae]|unita|mmc|invece|contro|a sparare|ad attaccare|,)|$)"
+)
+_THEIRS = re.compile(r"\b(?:loro|lui|lei|nemic\w+|avversari\w+|russ[ioe]|tedesch?[aei]|difensor[ei]|su[aeo]|suoi)\b")
 _COUNTER = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){1,2}(?![\w-])")
 _NEXT_TURN = re.compile(
     r"\b(?:turno|quello) (?:(dopo|successivo|seguente|prossimo)|precedente|prima)\b(?! (?:il|la|lo|l|di|del|che|turno)\b)|\b(prossimo) turno\b"
@@ -126,7 +133,7 @@ def _put_in_place(state: State, text: str) -> dict[str, Any]:
     calculator, question, plain = state.calculator, spoken(state.question), spoken(text)
     if calculator is None:
         return {}
-    replaced = _INSTEAD.fullmatch(plain)
+    replaced = _IN_PLACE.fullmatch(plain)
     if replaced:
         pattern, new = rf"\b{inflected(replaced['old'])}\b", replaced["new"]
     else:
@@ -182,17 +189,63 @@ def changed(state: State, text: str) -> dict[str, Any] | None:
     again = _both_rolls(state, spoken(text)) or _touched_again(state, text) or _put_in_place(state, text)
     if again:
         return again
-    heard = hear(state.calculator, text)
+    counted = _counted(state, spoken(text))
+    calculator = state.calculator
+    heard = hear(calculator, text)
+    if counted:
+        state = replace(state, given={**state.given, **counted})
+        heard = replace(heard, given=_beside(heard))
     shifted = _shifted(state, heard, spoken(text))
     if shifted:
         return {**state.given, **shifted}
     less = {**_less(state, heard, spoken(text)), **_later(state, heard, spoken(text))}
-    gone = _gone(state, spoken(text)) - heard.given.keys()
+    gone = _gone(state, spoken(text)) | taken_back(calculator, state.given, heard, text)
+    gone -= heard.given.keys()
     if not heard.given and not less and not gone:
-        return _loose_figure(state, spoken(text)) or None
+        return dict(state.given) if counted else _loose_figure(state, spoken(text)) or None
     gone |= _counted_instead(state, heard, spoken(text))
     kept = {name: value for name, value in state.given.items() if name not in gone}
     return {**kept, **_merged(state, heard, spoken(text)), **less}
+
+
+def _counted(state: State, plain: str) -> dict[str, Any]:
+    """How many units there are, where only their number is told: «e se siamo in due?», «con una sola squadra?»."""
+    many = _MANY.search(plain)
+    sides = _sides(state, "counted")
+    if many is None or not sides or len(plain.split()) > LONG:
+        return {}
+    rest = plain[many.end() :]
+    against = many.group().startswith("contro")
+    theirs = against or _THEIRS.search(plain[: many.end()]) or _THEIRS.match(rest.strip())
+    told = [(sides[-1] if theirs else sides[0], many["few"])]
+    other = re.match(r" contro (\d|una|un)\b(?!-)", rest)
+    if other and len(sides) > 1:  # «se sono due contro tre?»
+        told.append((sides[-1], other.group(1)))
+    counts = {side.name: _recounted(side, state, few) for side, few in told}
+    return {name: whole for name, whole in counts.items() if whole}
+
+
+def _recounted(side: Input, state: State, few: str) -> str | None:
+    """The counters of one side in another number."""
+    found: str | None = side.kind.counted(str(state.given[side.name]), int(COUNTS.get(few, few)))  # type: ignore[attr-defined]
+    return found
+
+
+def _beside(heard: Heard) -> dict[str, Any]:
+    """What was heard beside a number of units: not that number once more, as something else."""
+    inputs = {each.name: each for each in heard.calculator.inputs}
+    return {
+        name: value
+        for name, value in heard.given.items()
+        if not isinstance(inputs[name].kind, Integer | TwoDice | Number)
+        if not isinstance(inputs[name].kind, Pieces) or _COUNTER.search(str(value))
+    }
+
+
+def _sides(state: State, able: str) -> list[Input]:
+    """The inputs told as counters, of those whose kind knows how to do something with them."""
+    inputs = state.calculator.inputs if state.calculator else ()
+    return [each for each in inputs if each.name in state.given and hasattr(each.kind, able)]
 
 
 def _later(state: State, heard: Heard, plain: str) -> dict[str, Any]:
@@ -307,13 +360,13 @@ def _figure_meant(state: State) -> Input | None:
 def _gone(state: State, plain: str) -> set[str]:
     """The figures that a follow-up takes back by their name: «e senza il modificatore?»."""
     assert state.calculator is not None
-    words = {root(found) for found in _WITHOUT.findall(plain)}
+    words = {root(found) for found in [*_WITHOUT.findall(plain), *_MISSING.findall(plain)]}
     return {
         each.name
         for each in state.calculator.inputs
         if each.name in state.given
         and not each.required
-        and isinstance(each.kind, Integer | Number)
+        and isinstance(each.kind, Integer | Number | Choice | Pieces)
         and words & set(map(root, spoken(f"{each.name.replace('_', ' ')} {each.label}").split()))
     }
 
@@ -357,6 +410,10 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
             kept = [option for option in each.kind.parse(before) if option not in gone]
             less[each.name] = [*kept, *(told or ())]
+    sides = [each.name for each in state.calculator.inputs if each.name in less and isinstance(each.kind, Pieces)]
+    if len(sides) > 1:  # «e senza il leader?»: ours, unless theirs is said
+        kept_side = sides[-1] if _THEIRS.search(plain) else sides[0]
+        less = {name: value for name, value in less.items() if name not in sides or name == kept_side}
     return less
 
 
@@ -395,7 +452,13 @@ def _named_before(state: State, name: str, value: Any) -> str:
     sides = [each.name for each in state.calculator.inputs if isinstance(each.kind, Pieces)]
     if name not in sides:
         return name
-    return next((each for each in sides if counters <= set(_COUNTER.findall(str(state.given.get(each))))), name)
+    there = next((each for each in sides if counters <= set(_COUNTER.findall(str(state.given.get(each))))), name)
+    kind = next(each.kind for each in state.calculator.inputs if each.name == there)
+    try:
+        kind.parse(value)
+    except Wrong:
+        return name  # what is said of it only the other one understands: «e se il 9-1 fosse ferito?»
+    return there
 
 
 def _plain_value(input: Input, text: str) -> Any:

@@ -15,7 +15,7 @@ from referee.calculators.aslsk.scene_inputs import SCENE_INPUTS
 from referee.calculators.aslsk.shot import MOVING, Shot, TooFarError, small_arms
 from referee.calculators.aslsk.troops import read_unit
 from referee.calculators.aslsk.verdict import TARGET_INPUTS, View, target_of, verdict
-from referee.calculators.kinds import Lacking, Rolled, Wrong
+from referee.calculators.kinds import Lacking, Rolled
 from referee.calculators.pieces import Piece
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
@@ -59,7 +59,7 @@ def fire_attack(
     movimento: str,
     ffmo: bool | None,
     hindrance: int,
-    fumo: int,
+    fumo: int | None,
     fumo_detto: bool,
     fumo_bersaglio: int,
     esce_dal_fumo: bool,
@@ -91,7 +91,7 @@ def fire_attack(
     """One attack, from the counters to the fate of the target."""
     if fp[0].weapon == "backblast" and dr and not dr.dice and dr.total <= 6:
         dr = Rolled(dr.total + 1, (dr.total, 1))  # only the coloured die counts (4.4.3)
-    if fumo_detto and not (fumo or fumo_bersaglio):
+    if fumo_detto and fumo is None and not fumo_bersaglio:
         raise Lacking("fumo")
     if finale is not None:
         return _by_row(power(fp, Shot(fase or "pfph", gittata, True)), finale)
@@ -110,7 +110,7 @@ def fire_attack(
     movimento = "fermo" if fase == "bounding" else movimento  # in its own MPh only the firer moves
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     crew, pinned, broken = kind == "equipaggio-ce", state == "pinned", state == "broken"
-    seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
+    seen = (hindrance, fumo or 0, fumo_bersaglio, esce_dal_fumo)
     where, other = ("aperto", altri_drm + tem) if tem is not None else (terreno, altri_drm)
     scene = Scene(phase, where, protezione, movimento, ffmo, *seen, ft_bersaglio, crew, pinned, broken, other)
     named = tuple(each for firer in fp if firer.weapon == "leader" for each in LEADERS.parse(firer.text))
@@ -212,7 +212,7 @@ class _Fire:
         if not self.leaders or not self.firers:
             return (), ()
         if any("pinned" in each.tags for each in self.leaders):
-            raise Wrong(_("Un Leader Pinned non dirige il fuoco: toglilo dall'attacco."))
+            return (), (_("Un Leader Pinned non dirige il fuoco: non è contato."),)
         if not small_arms(self.firers[0]) or any(each.vehicular or each.weapon == "ife" for each in self.firers):
             return (), (_("Sulla IFT la Leadership vale solo per il fuoco di fanteria e MG: qui non è contata."),)
         hexes = {self.shot.distance(each) for each in self.firers}

@@ -27,6 +27,7 @@ from referee.calculators.aslsk.to_hit import (
     LATW,
     LIGHT,
     MORTARS,
+    MOVING_TARGET,
     PHASES,
     TARGET,
     TYPES,
@@ -120,6 +121,14 @@ TARGET_SAID: Said = (
         rf"|\b(?:lui|il bersaglio|il nemico|l avversario|(?:suo|quel) {VEHICLE}) (?:si e |ha (?:gia )?|e |sta )?(?:mosso|in moto|in movimento|muov\w+)\b",
         "movimento",
     ),
+    (
+        r"^(?:(?:e|ma|se|invece|ora) )*(?:(?:lui|il bersaglio|il carro) )?(?:(?:e|fosse|stesse|era|resta|sta|restasse) ferm[oaie]|non (?:si )?(?:muov\w+|e in moto|fosse in moto))$()",
+        "fermo",
+    ),
+    (
+        r"^(?:(?:e|ma|se|invece|ora|mentre) )*(?:(?:lui|il bersaglio) )?(?:si (?:muov\w+|stesse muovendo|sta muovendo|fosse mosso|e mosso)|(?:e|fosse|era|sta) in (?:moto|movimento|motion)|muov\w+)$",
+        "movimento",
+    ),
     (r"\bhip\b|\bnascost\w\b|\bhidden\b", "hip"),
     (r"\bffmo\b|\b(?:corr\w+|muov\w+|si spost\w+)(?: \w+){0,2} (?:allo scoperto|in campo aperto|all aperto)\b", "ffmo"),
     (
@@ -163,7 +172,7 @@ _BLACK_YEAR = figure(
             None,
             N_("La To Hit Table non è nel testo italiano: leggilo sulla scheda, o sul retro della pedina LATW."),
             (
-                r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato))* {}",
+                r"\bth ?#?(?: (?:numero|base|di|a|e|del|della scheda|e di|modificato|stampato|ner[oi]|ross[oi]|vale|ha|in|itt|att|vtt|stampat[oi]|finale))* {}",
                 r"\bto hit(?: (?:numero|base|di|del|e))* {}(?=.*\b(?:dado|tiro|dr|esce|faccio|tira|fatto|con)\b)",
                 r"\bnumero (?:base|to hit|per colpire)(?: (?:di|e))* {}",
                 r"\b(?:mi |ci |gli )?(?:serve|servono|basta|bastano|devo fare|colpisco con|colpisce con) (?:un |almeno un )?{} o (?:di )?meno\b",
@@ -341,6 +350,8 @@ def to_hit(
     dr: Rolled | None,
 ) -> Ruling:
     """One shot, from the TH# of the card to hit or miss and what else the roll decides."""
+    if "fermo" in bersaglio:
+        bersaglio = tuple(each for each in bersaglio if each not in MOVING_TARGET)
     fase = fase or ("mph" if "non-fermo" in tiratore else "afph" if "mosso" in tiratore else "pfph")
     tiro = tiro if th is None else None  # what the card says is surer than a shot guessed from the words
     alone = tiro is None and th is None  # only the modifiers are asked for

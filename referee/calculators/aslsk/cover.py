@@ -105,6 +105,10 @@ _COVER = {  # the row of the table of fire DRMs, and its rule
 BUILDINGS = ("edificio-legno", "edificio-pietra")  # what a building may be
 MOVES: Said = (
     (
+        r"\b(?:non|senza) (?:si )?(?:muov\w+|fosse mosso|si e mosso|s e mosso|muoversi|spost\w+)()(?!.*\b(?:assault|assalto)\b)|\b(?:fosse|stesse|stava|restasse|era|rimanesse) ferm[oaie]\b()",
+        "fermo",
+    ),
+    (
         r"\b(?:non|senza|niente|nessun|no|anziche|invece (?:di|del|che))(?: (?:in|fa|fanno|fare|usare|usando|usa|usano|e|l|il|lo|movimento|di|del|d|con|ha|fatto|sta|in))* (?:assault|assalto)\b",
         "normale",
     ),
@@ -112,7 +116,7 @@ MOVES: Said = (
         r"\b(?:attravers(?!o\b)\w+|corr(?:e|ono|endo|eva)|di corsa|(?:mi |gli |ci )?entra(?:no|re|va)?|si muov\w+|muov\w+|si spost\w+|in movimento(?! d assalto)|ffnam)\b(?!.*assault)(?!.*movimento d assalto)",
         "normale",
     ),
-    (r"\bin assault\b|assault move\w*|\bmovimento d assalto\b|\bmuov\w+ (?:in|d) assalto\b", "assalto"),
+    (r"\bassault\b(?! fire)|assault move\w*|\bmovimento d assalto\b|\bmuov\w+ (?:in|d) assalto\b", "assalto"),
     (r"\b(?:non|senza)(?: (?:fanno|fa|e|in|movimento|fare))* (?:d )?assalto\b", "normale"),
     (r"\b(?:cammin\w+|muov\w+|avanz\w+)(?: \w+){0,2} normal\w+\b", "normale"),
     (
@@ -133,7 +137,7 @@ MOVEMENT = Choice(
             "corre",
             "double time",
         ),
-        "assalto": (N_("muove in Assault Movement"), "assault movement", "movimento d'assalto", "assault"),
+        "assalto": (N_("muove in Assault Movement"), "assault movement", "movimento d'assalto"),
         "azzardato": (N_("spinge un Gun: movimento azzardato"), "hazardous", "hazardous movement", "spinge un gun"),
     }
 )

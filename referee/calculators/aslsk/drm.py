@@ -60,7 +60,7 @@ def fire_modifiers(
     movimento: str,
     ffmo: bool | None,
     hindrance: int,
-    fumo: int,
+    fumo: int | None,
     fumo_detto: bool,
     fumo_bersaglio: int,
     esce_dal_fumo: bool,
@@ -71,11 +71,11 @@ def fire_modifiers(
     mortaio: bool,
 ) -> Ruling:
     """The modifiers, one by one and summed; a Gun that is still hidden halves firepower and has no DRM."""
-    if fumo_detto and not (fumo or fumo_bersaglio or esce_dal_fumo):
+    if fumo_detto and fumo is None and not (fumo_bersaglio or esce_dal_fumo):
         raise Lacking("fumo")
     phase = fase or ("dff" if movimento in ("normale", "assalto") else "pfph")
     where = BUILDINGS if terreno == "edificio" else (terreno,)
-    seen = (hindrance, fumo, fumo_bersaglio, esce_dal_fumo)
+    seen = (hindrance, fumo or 0, fumo_bersaglio, esce_dal_fumo)
     other = altri_drm + (tem or 0)
     found = []
     for each in where:

@@ -5,6 +5,7 @@ from referee.calculators.aslsk.morale import ELR, NO_LOWER
 from referee.calculators.aslsk.said import MORALE_ONLY, OTHER_DRM, ROLL
 from referee.calculators.aslsk.troops import (
     DRM,
+    LEADER,
     MORALE,
     UNIT,
     UNIT_HELP,
@@ -13,6 +14,8 @@ from referee.calculators.aslsk.troops import (
     Unit,
     check_odds,
     kind_label,
+    leader_step,
+    leader_values,
     read_unit,
     said,
     sentence,
@@ -60,6 +63,7 @@ BEYOND, LOSSES = N_("oltre l'ELR"), N_("perdite")  # the causes, as the table of
             N_("2MC è +2; un Leader da -1 lo riduce di 1."),
             (*((rf"(?<![\w-]){extra} ?mc\b", extra) for extra in range(1, 5)), *OTHER_DRM),
         ),
+        LEADER,
         Input("morale", N_("Morale attuale"), MORALE, None, N_("Se non è quello stampato sulla pedina.")),
         Input("broken", N_("Era già Broken"), Flag(), False),
         NO_LOWER,
@@ -72,6 +76,7 @@ def replacement(
     elr: int,
     nazione: str | None,
     drm: int,
+    leader: str | None,
     morale: int | None,
     broken: bool,
     non_sostituibile: bool,
@@ -87,12 +92,16 @@ def replacement(
     exempt = _exempt(unit, broken, non_sostituibile)
     if exempt:
         return Ruling(exempt.text + ".", "mai", (exempt,))
+    helps = leader if unit.kind != "smc" else None
+    if helps:
+        drm += leader_values(helps, False)[1]
     level = morale if morale is not None else unit.morale
     check = Check(unit.kind, level, drm, elr=elr, wounded=unit.wounded)
     least = level + elr + 1 - drm
     steps = (
         Step(_("{unit}, {kind}: morale", unit=unit.text, kind=kind_label(unit.kind)), str(level), "5.1"),
         Step(_("ELR"), str(elr), "5.1"),
+        *([leader_step(helps, False, leader_values(helps, False)[1], "3.2.3#leader-mc")] if helps else []),
         Step(_("DRM del MC"), signed(drm), "3.2.3#mc"),
         Step(_("Sostituita con un DR finale di almeno"), str(level + elr + 1), "5.1#sostituzione"),
     )

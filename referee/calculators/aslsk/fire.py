@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away, unsaid
 from referee.calculators.kinds import COUNTS, Wrong, cut, plain
 from referee.calculators.pieces import Piece, Pieces
 from referee.i18n import N_, _
@@ -187,7 +188,9 @@ class Firers(Pieces):
         """Firers each with its own distance, or in two hexes: «due 4-6-7 a 5 esagoni e una 5-4-8 a 4»."""
         held = rf"{_ONE_FIRER} (?:in mano a|usata da|servita da|portata da|manovrata da)(?: una| la| un)? {_COUNTER}(?= .*\b(?:anche|pure|insieme)\b)"
         beside = rf"{held}|{_GROUP}(?: (?!contro\b|sulla?\b)[^ ]+){{1,8}}? {_TOGETHER_WITH}{_ONE_FIRER}"
-        other = rf"{beside}|{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
+        one_of = r"(?:una|uno|la prima|la seconda|l altra|quella)(?: (?:delle|di|fra le|tra le) (?:due|2|3|loro|esse|quelle|queste))?"
+        armed = rf"{_ONE_FIRER}(?: (?!contro\b|sulla?\b|sul\b|spar)[^ ]+){{0,8}}? {one_of} (?:con|ha|porta|usa|possiede|tiene|imbraccia|serve|maneggia)(?: (?:in mano|anche))? {_ONE_FIRER}"
+        other = rf"{armed}|{beside}|{_COUNTER}(?: (?!contro\b|sparano\b|su\b|sul\b)[^ ]+){{1,8}}? un altra {_COUNTER}"
         return rf"({_FAR}(?:{_JOIN}{_FAR})+|{other})"
 
     def tidy(self, said: str) -> str:
@@ -197,6 +200,12 @@ class Firers(Pieces):
             return ", ".join(
                 f"{each} a {_hexes(away)}" for group, away in apart for each in self.tidy(group).split(", ")
             )
+        armed = re.fullmatch(
+            rf"({_ONE_FIRER})(?: [^ ]+){{1,14}}? (?:con|ha|porta|usa|possiede|tiene|imbraccia|serve|maneggia)(?: (?:in mano|anche))? ({_ONE_FIRER})",
+            said,
+        )
+        if armed:  # «due 6-6-6, una delle due ha una MMG da 4»
+            return f"{self.tidy(armed.group(1))}, {self.tidy(armed.group(2))}"
         beside = re.fullmatch(rf"({_GROUP})(?: [^ ]+){{1,8}}? {_TOGETHER_WITH}({_ONE_FIRER})", said)
         if beside:
             return f"{self.tidy(beside.group(1))}, {self.tidy(beside.group(2))}"
@@ -243,16 +252,38 @@ class Firers(Pieces):
             _check_values(firers[0].weapon, (), firers[0].text)
         return tuple(firers)
 
-    def joined(self, before: Any, said: str, _adds: bool) -> str | None:
-        """The firers `before` with the values of a machine gun that had none; none when `said` is something else."""
-        told = self.parse(said)
-        firers = self.parse(before)
-        mounted = {each.weapon for each in firers}
-        if all(each.weapon in MACHINE_GUNS for each in told) and "mmc" in mounted and not mounted & MACHINE_GUNS:
-            return f"{before}, {said}"  # «e se avesse la LMG da 3?»: the squad fires with it
-        if len(told) != 1 or not any(each.untold and each.weapon == told[0].weapon for each in firers):
+    def joined(self, before: Any, said: str, adds: bool) -> str | None:
+        """The firers `before` with what a follow-up changes of them; none when `said` is something else."""
+        told, texts = self.parse(said), listed(before)
+        weapons = {text: self._read(fold(text))[0].weapon for text in texts}
+        if adds or "mmc" not in weapons.values():
             return None
-        return ", ".join(said if each.untold and each.weapon == told[0].weapon else each.text for each in firers)
+        guns = [text for text in texts if weapons[text] in MACHINE_GUNS]
+        if all(each.weapon in MACHINE_GUNS for each in told):  # «e se avesse la LMG da 3?»: the squad fires with it
+            same = [text for text in guns if weapons[text] == told[0].weapon]
+            changed = same if len(guns) > 1 else guns  # what was said of another one stays
+            return ", ".join([*(text for text in texts if text not in changed), said])
+        if not all(each.weapon == "mmc" and len(each.values) == 3 for each in told):
+            return None
+        if {counter_of(each) for each in listed(said)} <= {counter_of(each) for each in texts}:
+            return retold(texts, listed(said))
+        stay = [text for text in texts if weapons[text] != "mmc"]
+        return ", ".join([said, *stay]) if stay else None
+
+    def without(self, before: str, plain: str) -> str:
+        """The firers that stay when a follow-up takes some away: «e senza la LMG?»."""
+        return unsaid(taken_away(listed(before), plain, self._named), plain, self.tags)
+
+    def counted(self, before: str, count: int) -> str | None:
+        """The same firers, where only the number of squads changes: «e se fossero due squadre?»."""
+        return recounted(listed(before), count, lambda text: self._named(text) == "squadra")
+
+    def _named(self, text: str) -> str:
+        """What a text of one firer is, as `taken_away` asks."""
+        firer = self._read(fold(text))[0]
+        if firer.weapon == "mmc":
+            return "squadra" if len(firer.values) == 3 else "altro"
+        return "smc" if firer.weapon == "leader" else firer.weapon
 
     def _read(self, text: str) -> list[Firer]:
         match = _UNIT.fullmatch(text)
@@ -293,7 +324,7 @@ class Leaders(Pieces):
     @property
     def alone(self) -> str:
         """A leader, known by his two values."""
-        one = rf"(?:leader )?{_A_LEADER}(?: (?:cx|ferito|pinned|pinnato))?"
+        one = rf"(?:leader )?{_A_LEADER}(?: {_WAS}(?:cx|ferito|pinned|pinnato|inchiodato)\b)?"
         return rf"{one}(?: e (?:un |il )?{one})*"
 
     def tidy(self, said: str) -> str:
@@ -301,7 +332,7 @@ class Leaders(Pieces):
         several = re.findall(_A_LEADER, said)
         if len(several) > 1:
             return " e ".join(several)
-        return re.sub(r"\b(?:un|il) ", "", said)
+        return re.sub(rf" {_WAS}(?=cx|ferit|pinn|inchiod)", " ", re.sub(r"\b(?:un|il) ", "", said))
 
     def parse(self, raw: Any) -> tuple[Leader, ...]:
         """The leaders that a text or a list of texts names."""

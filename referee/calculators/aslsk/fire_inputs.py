@@ -23,6 +23,8 @@ FIREPOWER: Said = (
 _AGAIN = r"questo movimento|stess[ao] (?:mph|fase|mossa)|mph|rifar|rispar|di nuovo|ancora|seconda volta|un altra volta|first fire|corr|muov|attravers|entra"
 ATTACK_ROLL: Said = (
     *ROLL,
+    # of the Backblast only the coloured die counts
+    r"^(?=.*\b(?:backblast|vamp\w+|fiammat\w+)\b).*?\bcolorato(?: (?!\d)\w+){0,6}? (?:e|era|fa|di|fatto|faceva|segna\w*|un|mostra\w*|dice\w*) {}",
     # the roll of the To Kill is the one read again for the crew
     r"^(?=.*\bcollateral).*?\b(?:tk|to kill)(?: (?:era|e|ha fatto|fa|faceva|fatto|tiro|di|un|con|stato))* {}",
     # two dice by themselves at the end of a situation: «… in assault movement: 4 e 1. Cosa subisce?»
@@ -45,6 +47,14 @@ WHO_INPUTS = (
             FIRERS.apart,
             # the one that has been marked is the one that fires
             rf"\b(?:segnalin[oi]|pedina|marker|counter|(?:first|final|prep) fire)(?: \w+){{0,3}} (?:sulla|sul|alla|sopra la) ({COUNTER})",
+            (
+                r"\b(?:dann\w+|effetto|risultato|mi (?:fa|tocca|becco)|cosa|col\w+)(?: (?!\d)\w+){0,4}? (?:backblast|vampat?a)\b()(?!.*\b(?:su|contro) (?:una|un|la|il)\b)",
+                "backblast",
+            ),
+            (
+                r"\b(?:back ?blast|vampat?a)\b()(?=.*\b(?:dann\w+|effetto|risultato|subisc\w+|mi fa|becco|che esce)\b)(?!.*\b(?:th|to hit|tk|probabilit\w+|evit\w+)\b)",
+                "backblast",
+            ),
             (
                 r"\b(?:accett\w+|subi\w+|rischi\w+|prend\w+|becc\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:senza|non) (?:badar\w*|curar\w*|evit\w+|pens\w+|preoccup\w+|bad\w+)(?: \w+){0,2} (?:backblast|vampa|fiammata)\b|\b(?:infischi|freg|fott|ignor)\w+(?: \w+){0,2} (?:backblast|vampa|fiammata)\b",
                 "backblast",
@@ -104,6 +114,8 @@ WHO_INPUTS = (
         (
             r"\b(?:leader(?:ship)?|capo|comandante)(?: (?:da|di|con|a))* (-[0-3]|\+1)(?![\w-])",
             TWO_LEADERS,
+            # what state he is in, told later: «e se il 9-1 fosse pinnato?»
+            rf"({LEADER} (?:(?:che|gia|pero) )*(?:e|era|fosse|sia|viene|venisse) (?:pinned|pinnato|inchiodato|ferito|cx)\b)",
             # one without values: he directs, with a Leadership of 0
             (
                 r"\bleader (?:nell esagono )?(?:che |a |per |accanto che )?(?:l[aoe] |li |le )?(?:dirig|guid|comand)\w+|\b(?:dirig|dirett|guid|comand)\w+(?: (?:da|dal|un|il|nostro|mio|loro))* leader\b(?! (?:\S+ )?\d)|\bagli ordini d\w+ (?:un )?leader\b(?! \d)",
@@ -194,7 +206,7 @@ HOW_INPUTS = (  # what is said of all that fire
         False,
         said=(
             (
-                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza fermarsi|non stopped|mentre(?: \w+){0,2} (?:corr\w+|muov\w+|si muov\w+|viagg\w+)|(?:carro|afv|mezzo|veicolo) correndo)\b()",
+                r"^(?=.*\b(?:bmg|cmg|aamg|rmg|ife)\b).*\b(?:(?<!bersaglio )in (?:moto|motion|corsa)|non (?:e |si e )?ferm\w+|senza (?:mai )?(?:fermars\w+|stopp\w+|(?:essersi|aver(?:e|si)?)(?: mai)? (?:fermat\w|stopp\w+))|non stopped|mentre(?: \w+){0,2} (?:corr\w+|muov\w+|si muov\w+|viagg\w+)|(?:carro|afv|mezzo|veicolo) correndo)\b()",
                 True,
             ),
         ),
@@ -243,6 +255,7 @@ HOW_INPUTS = (  # what is said of all that fire
         False,
         said=(
             r"(?<!contro )(?<!su )(?<!sulle )(?<!sulla )(?<!contro le )(?<!contro una )(?<!a una )\b(?:squadr[ae]|unita|uomini|miei|mie|fanti|fanteria)(?: (?!contro)\w+){0,2}? (?:inespert|green|coscritt)\w*\b()(?=.*\b(?:spar|tir|fuoco|attacc)\w*)",
+            rf"\b(?:con|mi[ae]i?|da|da[il]l?[ea]?|spar\w+|tir\w+|attacc\w+)(?: (?!contro|su\b|a\b)\w+){{0,2}} {COUNTER}(?: \w+)? (?:inespert|green|coscritt)\w*\b()",
             r"\b(?:green|inespert[aei]|coscritt[aei]) (?:squads?|squadr[ae]|unita)\b()",
             r"\b(?:squadr[ae]|unita|coscritt[ei]|uomini|miei|fanteria|hs|mezz[ae] squadr[ae]) (?:\w+ ){0,2}?(?:inespert[aeio]|green|coscritt[aeio])\b()(?= .*\d-\d)",
             r"\b(?:inespert[aeio]|green|coscritt[aeio])()(?: (?:senza|da|di|con|,|una|un|la|squadr[ae]|capo|leader))* (?=\d-\d)",

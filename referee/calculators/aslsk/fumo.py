@@ -113,6 +113,7 @@ HEXES = Choice(
             Integer(2, 12),
             None,
             N_("Sul retro della pedina. Vuoto: la munizione c'è."),
+            (r"\b(?:esauriment\w+|depletion)(?: (?:number|di|e|del|da|a|fumo|smoke|wp|numero|vale))* {}",),
         ),
         Input(
             "th",

@@ -144,7 +144,7 @@ ACTIONS = Choice(
             Flag(),
             False,
             said=(
-                r"\b(?:gia|va|vado|siamo|sono|sta|e|rimast\w|rest\w+|tra|per|dopo il|dal|col|finisc\w+|finit\w|entra\w*|andat\w|pass\w+|mess\w|ora|adesso) (?:in |con |la pedina )?low ammo\b",
+                r"\b(?:gia|va|vado|siamo|sono|sta|e|rimast\w|rest\w+|tra|per|dopo il|dal|col|finisc\w+|finit\w|entra\w*|andat\w|pass\w+|mess\w|ora|adesso|venut\w|uscit\w|pres\w|beccat\w|capitat\w|diventat\w|scattat\w|toccat\w|segnat\w|uscito fuori) (?:in |con |il |un |a |su |di |la pedina )?low ammo\b",
             ),
             listens=False,
         ),

@@ -8,7 +8,7 @@ from typing import ClassVar
 from referee.calculators.aslsk.ambush import AMBUSH_SAID, OPEN, ambush_ways, best_leader
 from referee.calculators.aslsk.common import GAME, in_order, named
 from referee.calculators.aslsk.kill_numbers import RESULTS, Column, close_combat_drm, column, odds
-from referee.calculators.aslsk.said import AGAINST, BY, MINE, ROLL, Said
+from referee.calculators.aslsk.said import AGAINST, BY, LEADER, MINE, ROLL, Said
 from referee.calculators.aslsk.troops import (
     COUNTER_TAGS,
     KINDS,
@@ -67,6 +67,7 @@ class Fighters(Units):
     __slots__ = ()
     adds_leaders: ClassVar[bool] = True
     after: ClassVar[str] = rf"(?: {NATION}\b)?"
+    whose: ClassVar[str] = r"(?:(?:squadr[ae] )?(?:mi[ae]|nostr[ae]|su[ae]|loro) )?"
 
     @property
     def alone(self) -> str:
@@ -136,10 +137,12 @@ VEHICLE_TARGETS: Said = tuple(
                     r"\b(?:mio |un |il )?(?:leader|comandante|smc)(?: da)? solo\b(?! \d)|\bsolo (?:il |un )?(?:leader|comandante)\b",
                     _A_LEADER,
                 ),
-                MINE + r" {}",
+                r"(?<!\d )(?<!\bun )(?<!\buna )" + MINE + r" {}",
                 BY + r" {}",
                 (r"\b(?:il )?doppio (?:di loro|dei loro|delle loro|del nemico|loro|rispetto a loro)\b", "2"),
-                r"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*{}",
+                # but «una 6-6-6 con un 9-1» is one side
+                rf"\bcon (?:una |la |le |un )?(?:mia |mie |squadra |hs )*(?!(?:un |uno |il |l |1 |leader )*{LEADER}){{}}",
+                r"(?<!\d )\bcon (?:il |l |un )?(?:mio )?{}",
             ),
         ),
         Input(
@@ -177,6 +180,7 @@ VEHICLE_TARGETS: Said = tuple(
             False,
             said=(
                 r"\b(?:mia|mie|mio|miei|noi|io|attaccant\w+|chi attacca|attacco da|siamo|sono)(?! (?:nemic|russ|tedesc)\w*)(?: (?!contro\b)[^ ]+){0,2} cx\b()|^(?:e |ma )?(?:se )?(?:sono|siamo|sono io|fossi|fossimo|e|da) cx$",
+                (r"^(?:(?:e|ma|se|invece) )*non (?:fosse\w*|fossi\w*|e|sono|siamo|era\w*)(?: (?:piu|gia))? cx$", False),
             ),
             listens=False,
         ),

@@ -21,7 +21,7 @@ from referee.calculators.aslsk.said import LED, PP
 from referee.calculators.aslsk.trasporto import LEADER_CX_HELP
 from referee.calculators.aslsk.words import MONTHS, SIDES, TERRAIN, Route
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Flag, Total, Wrong, halves
+from referee.calculators.kinds import Choice, Flag, Integer, Total, Wrong, halves
 from referee.calculators.registry import calculator
 from referee.calculators.routes import Leg
 from referee.calculators.ruling import Ruling, Step
@@ -94,13 +94,29 @@ WALKS = Route(
             said=((r"\bquanti (?:esagoni|hex)\b()", True),),
             listens=False,
         ),
+        Input(
+            "mf",
+            N_("MF che ha, se lo sai"),
+            Integer(0, 12),
+            None,
+            N_("Vuoto: li dà il tipo di unità."),
+            (
+                r"\b(?:di|ha|ho|con|su|dei|suoi|abbiamo|da) {} ?(?:mf|movimenti|punti (?:di )?movimento|movement factors?|punti movimento)\b(?! (?:spes|per))",
+            ),
+            listens=False,
+        ),
         Input("mese", N_("Mese dello scenario"), MONTHS, None, N_("Decide la stagione di grano e frutteti.")),
         Input(
             "fase",
             N_("Fase"),
             PHASES,
             MOVEMENT,
-            said=((r"\baph\b|\bavanzat\w+|\bavanz(?:o|a|ano|iamo)\b|advance", ADVANCE),),
+            said=(
+                (
+                    r"\baph\b|\bavanzat\w+|(?<!gliene )(?<!ne )(?<!mi )(?<!gli )(?<!le )(?<!quanti )(?<!mf )(?<!movimento )(?<!cosa )\bavanz(?:o|a|ano|iamo)\b(?! (?:\d|mf))|advance",
+                    ADVANCE,
+                ),
+            ),
             listens=False,
         ),
     ),
@@ -115,18 +131,21 @@ def movement(
     pp: int,
     strada: bool,
     quanti: bool,
+    mf: int | None,
     mese: str | None,
     fase: str,
 ) -> Ruling:
     """The MF of a party and what is left of them after a path."""
     party = Party(unita, leader, double_time, cx, leader_cx, fase, pp)
     road = fase == MOVEMENT and (_all_road(percorso) if percorso else strada)
-    mf = allowance(party, road)
+    has = allowance(party, road)
+    if mf is not None:
+        has = Reckoned(mf, (Step(_("MF detti"), str(mf), "3.3.1"),))
     notes = [_("Il bonus strada non vale: il percorso non è tutto su lati di strada.")] if strada and not road else []
     if percorso is None:
-        text = _("Ha {mf}MF.", mf=mf.value)
-        return Ruling(text, str(mf.value), mf.steps, warnings=tuple(notes))
-    walk = _Walk(party, mf, [_spend(leg, mese) for leg in percorso], [leg.text for leg in percorso])
+        text = _("Ha {mf}MF.", mf=has.value)
+        return Ruling(text, str(has.value), has.steps, warnings=tuple(notes))
+    walk = _Walk(party, has, [_spend(leg, mese) for leg in percorso], [leg.text for leg in percorso])
     if any(leg.option == "grano" for leg in percorso) and mese is None:
         notes.append(_(GRAIN))
     if quanti and fase == MOVEMENT and len(percorso) == 1 and walk.spent[0].moves:

@@ -94,7 +94,7 @@ _ACCESS = frozenset({"nuovo", "continuare", "razzi"})  # what needs a new access
             Flag(),
             False,
             said=(
-                r"\bmanten\w+|\bmantien\w+|\b(?:tener\w*|tengo|tiene|conserv\w+|rest\w+|perd\w+)(?: \w+){0,2} (?:contatto|collegamento|linea|radio)\b|\bgia (?:in|stabilit\w|avut\w|preso)? ?(?:linea|contatto|collegat\w)\b|\b(?:contatto|collegamento)(?: \w+)? (?:c era|gia)\b",
+                r"\bmanten\w+|\bmantien\w+|\b(?:tener\w*|tengo|tiene|conserv\w+|rest\w+|perd\w+)(?: \w+){0,2} (?:contatto|collegamento|linea|radio)\b|\b(?:ten|conserv|manten)\w*(?:l[ao])\b|\bgia (?:in|stabilit\w|avut\w|preso)? ?(?:linea|contatto|collegat\w)\b|\b(?:contatto|collegamento)(?: \w+)? (?:c era|gia)\b",
             ),
             listens=False,
         ),

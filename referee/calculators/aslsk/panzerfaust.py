@@ -118,6 +118,11 @@ _HALVES_OF_44 = (
                 (r"\b(?:ottobre|novembre|dicembre|ott|nov|dic) (?:del )?(?:19)?43\b", "ottobre-dicembre 1943"),
                 (r"\b(?:\w+ )?(?:19)?45\b(?! ?(?:mm|fp|mf))", "1945"),
                 *((rf"^(?=.*{months})(?=.*{_IN_44})", date) for months, date in _HALVES_OF_44),
+                # the check is the same all that year
+                (
+                    rf"^(?=.*\b(?:probabilita|chance|percentuale|controllo|check|esserci|l abbia|ce l ha|averlo|trov\w+)\b).*{_IN_44}",
+                    "giugno-dicembre 1944",
+                ),
                 (r"(?<![\w-])(?:19)?43\b(?! ?(?:mm|fp|mf))", "ottobre-dicembre 1943"),
             ),
             listens=False,
@@ -140,7 +145,10 @@ _HALVES_OF_44 = (
             TARGETS,
             "afv",
             said=(
-                (r"\b(?:contro|su|sulla) (?:la |una |un |dei )?(?:fanteria|squadra|fanti)\b", "fanteria"),
+                (
+                    r"\b(?:contro|su|sulla|addosso a\w*|a|alla|ai|agli|verso) (?:la |una |un |dei |della |degli |gli |i |le |delle )?(?:fanteria|squadr[ae]|fanti|uomini|mmc)\b",
+                    "fanteria",
+                ),
                 (r"\bcamion\b|\bjeep\b|\bnon corazzat\w\b", "veicolo"),
                 (r"\b(?:contro|su) (?:un |il )?(?:gun|cannone)\b", "gun"),
             ),

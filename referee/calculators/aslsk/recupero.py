@@ -33,7 +33,23 @@ DESPERATE: Said = (r"\bdm\b|desperat\w+|disperat\w+|\bdemoralizzat\w+ dm",)
 PICK_UP = 5  # the highest modified dr that picks up a weapon: less than 6
 COVER = Choice(
     {
-        "altro": (N_("altro terreno"), "aperto", "open ground", "campo aperto", "scoperto", "nessuno"),
+        "altro": (
+            N_("altro terreno"),
+            "aperto",
+            "open ground",
+            "campo aperto",
+            "scoperto",
+            "nessuno",
+            "prato",
+            "erba",
+            "pianura",
+            "spiazzo",
+            "piana",
+            "radura",
+            "grano",
+            "cespugli",
+            "frutteto",
+        ),
         "bosco": (N_("bosco"), "woods", "foresta", "woods road"),
         "edificio": (
             N_("edificio"),
@@ -131,7 +147,7 @@ class Attempt:
                 (r"\b(?:recuper\w+|rally\w*|riprend\w+)(?: (?:di|un|il|del|mio|a))* leader\b", "smc"),
                 (rf"\b(?:il |mio |un )*{NAMED}(?: (?:e|gia|che|ferito|mio))* (?:broken|rott\w|dm)\b", "smc"),
                 (
-                    r"^(?!.*\b(?:squadr|mmc|hs\b|crew|equipagg)\w*)(?!.*\d-\d-\d).*?\b(?:(?:il|un|mio|suo) leader(?: (?:mio|suo))?(?: (?:e|gia|stato|ferito|con|in|che|sta))* (?:broken|rott\w|dm)|(?:broken|rott\w) (?:il |un )?(?:mio )?leader)\b()",
+                    r"^(?!.*\b(?:squadr|mmc|hs\b|crew|equipagg)\w*)(?!.*\d-\d-\d).*?\b(?:(?:il|un|mio|suo) leader(?: (?:mio|suo))?(?: (?:e|gia|stato|ferito|con|in|che|sta|mi|ci|s|ora|adesso|andato|finito|scappato|ancora|anche|proprio))* (?:broken|rott\w|rotta|dm|demoralizzat\w)|(?:broken|rott\w) (?:il |un )?(?:mio )?leader)\b()",
                     "smc",
                 ),
             ),

@@ -18,11 +18,11 @@ DISTANCE: Said = (
     r"\b(?:distanza|raggio|gittata|range|distante|lontan[oaie]|dista)(?: (?:di|a|da|e|=))* {}(?!.*\b(?:bersaglio|nemic[oi]|russ[oi])(?: \w+)? a \d)",
     rf"{{}} {HEX} (?:di distanza|di raggio|lontan\w+)",
     rf"(?<!attraverso )(?<!per )(?<!avanti )(?<!di ){{}} {HEX}\b(?! (?:di|in|con|a|per|adiacen|stradal|strada|diversi|d|ogni))",
-    r"\b(?:bersaglio|nemic[oi]|russ[oi]|tedesc\w+|american[oi]|lui|loro)(?: (?:e|sta|stanno|sono|lontan[oi]|distant[ei]|fermo))* a {}(?! ?(?:fp|mf|mp|pp|fattor|punt|di fuoco|squadr))\b",
+    r"\b(?:bersaglio|nemic[oi]|russ[oi]|tedesc\w+|american[oi]|lui|loro|carro|afv|tank|panzer|autoblindo|veicolo|mezzo|cannone nemico)(?: (?:e|sta|stanno|sono|lontan[oi]|distant[ei]|fermo|fosse|nemico|era))* a {}(?! ?(?:fp|mf|mp|pp|fattor|punt|di fuoco|squadr))\b",
     r"^(?:[^ ]+ ){0,3}a {}$",
     # smoke in one's own hex is no enemy there
     (
-        r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
+        r"^(?!.*\b(?:fumo|smoke|relitto|wreck)\b(?: [^ ]+){0,5}? (?:nel|nello) (?:mio|suo|nostro|tuo)\b)(?!.*\b(?:esagono|hex)(?: [^ ]+){0,4}? (?:fumo|smoke|fumogeno|relitto|wreck)\b).*\b(?:nel|nello) (?:mio|suo|nostro|tuo) (?:stesso )?(?:esagono|hex)\b()",
         0,
     ),
     # Empty matches: a distance in figures wins, and firers who share a hex are not in the target's. «A bruciapelo» may be either.
@@ -37,6 +37,7 @@ DISTANCE: Said = (
     ),
     (
         rf"(?<!non )\b(?:adiacent\w+(?! (?:fra|tra) (?:di )?loro)|bruciapelo|pbf|(?<!triple )(?<!triplo )point blank|{HEX} (?:accanto|vicin[oa]|a fianco|confinante|attaccat[oa])"
+        r"|(?:qui|li|proprio|subito|giusto) (?:attaccat[oaie]|vicino|di fianco|a fianco)|(?:bosco|casa|edificio|palazzo|frutteto) (?:attaccat|confinant|adiacent)[oaie]"
         r"|accanto(?! (?:c e|al leader|al carro))|attaccat[oaie] (?:al?|alla|ai|agli|allo) (?!carro)\w+|appiccicat[oaie]|a ridosso|a contatto|fianco a fianco|di fianco|confinant[ei]|a fianco (?:a|del) (?:nemico|bersaglio|me|noi))\b()",
         1,
     ),
@@ -56,7 +57,7 @@ HINDRANCE: Said = (
         "{}", r"(\d)"
     ),
     r"\b(?:hindrance|ostacol[oi]|impediment[oi]|disturbo)(?: (?:di|a|da|totale|totali|del))* {}(?! (?:relitto|wreck|carro|afv|veicolo|esagon|hex|camp|frutt|cespugl|gran))",
-    r"{} (?:sol[oi] |bel |singol[oi] |unic[oi] )?(?:di |esagon[oi] di |hex di |punt[oi] di )*(?:hindrance|disturbo|ostacol[oi] alla)\b",
+    r"(?!una? [a-z]+ (?:di|da|a|totale) ){} (?:sol[oi] |bel |singol[oi] |unic[oi] )?(?:di |esagon[oi] di |hex di |punt[oi] di )*(?:hindrance|disturbo|ostacol[oi] alla)\b",
     *(
         (
             rf"{_BETWEEN}(?<!dentro )(?<!\bin )(?<!\bsu )\b({many} {_HINDERS}\b)(?!{_AND_MORE}(?:\d|uno?) {_HINDERS})",
@@ -69,6 +70,20 @@ HINDRANCE: Said = (
         for count, many in _ONE_OR_MORE.items()
         for other, more in _ONE_OR_MORE.items()
     ),
+)
+_ANEW = r"^(?:(?:e|ma|se|invece|pero|ok|e se|con|mettiamo che|facciamo che|senza|niente|nessun|di) )*(?:(?:il|i|l|gli|esagon[io]|hex|di) )*"
+_NUMBERED = r"(?:fosse\w*|e|sono|era\w*|ce n e|ce ne sono|ce ne fosse\w*|ci fosse|solo|soltanto|solamente|di|in mezzo)"
+HINDRANCE += (  # «e se il grano fosse uno solo?», «e senza grano?»
+    *(
+        (rf"{_ANEW}{_HINDERS}(?: {_NUMBERED})+ ({many})\b(?! (?:mf|mp|tem))", count)
+        for count, many in _ONE_OR_MORE.items()
+    ),
+    *(
+        (rf"{_ANEW}({many})(?: sol[oi])?(?: esagon[io]| hex)? (?:di|e di) {_HINDERS}\b(?! e\b)", count)
+        for count, many in _ONE_OR_MORE.items()
+    ),
+    (rf"^(?:e |ma |invece )?(?:se )?(?:senza|niente|togli\w*|tolt[oi])(?: (?:il|i|l|di|alcun|nessun))* {_HINDERS}$", 0),
+    (rf"^(?:e |ma |invece )?(?:se )?(?:il|i|l) {_HINDERS} non (?:ci|c) (?:fosse\w*|e|sono|era\w*)$", 0),
 )
 HEXES_BETWEEN: Said = tuple(  # where only the line of fire can be meant: «e con due esagoni di grano?»
     (rf"\b({many} (?:esagon[io]|hex) {_HINDERS})\b", count) for count, many in _ONE_OR_MORE.items()
@@ -84,7 +99,7 @@ ROLLS = r"(?:tir[oiae]\w*|fatt[oi]|facc\w+|facess\w+|fa|fai|fanno|facendo|esc[eo
 _COLOURED = r"(?:colorat[oi]|bianc[oh]i?)"
 ROLL: Said = (
     # the total and then the dice: «tiro 8 (5 e 3)», «8, un 5 e un 3»
-    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi) )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
+    rf"\b(?:{ROLLS}|dr|dad[oi])(?: (?:un|di|totale|in tutto|fuori))* \d{{1,2}} (?:(?:,|con|cioe|ossia|ovvero|fatto da|dato da|il|un|dadi|naturale|originale|secco|pulito) )*([1-6](?: (?:e|\+|piu) |\+|-)(?:un |il )?[1-6])(?![\w-])",
     r"\bdad[oi] (?:, )?\d{1,2} ,? ?(?:un |cioe |con )*([1-6](?: (?:e|\+|piu) |\+)(?:un |il )?[1-6])\b",
     rf"\b(?:{ROLLS}) (?:sulla|nella|alla|per la|in) (?:tabella|ift|colonna)(?: (?:un|il|di))* {{}}",
     r"\bdad[oi](?: (?!colorat|bianc)\w+){0,2}? (?:dann?o|da|dicono|dice|segna\w*|mostra\w*|fann?o|fa|port\w+|regal\w+|sputa\w*|vogliono)(?: (?:un|il))* {}",
@@ -101,6 +116,7 @@ ROLL: Said = (
     r"\b(?:roll[oai]\w*|tirat[oa]|risultato dei dadi|totale dei dadi|esattamente|viene fuori|vien fuori|saltano fuori|esce fuori)(?: un| esattamente| fuori)* {}",
     r"\b(?:facendo|tirando|rollando|lanciando|ottenendo|uscendo|con un tiro di|col tiro di)(?: (?:un|il))* {}(?! (?:mf|mp|fp|esagon|hex|pp))",
     r"\bse (?:fa|faccio|tira|tiro|esce|viene) (?:un )?{}",
+    r"\b(?:tiro|dado|dr)(?: (?:per|del|della|dello|sul|sulla|nel|contro)(?: (?!\d|drm)\w+){1,3}?) (?:e|era|e stato|fa|viene)(?: (?:un|di))* {}(?! (?:o |in ))",
     # a double on the To Hit is not the roll on the IFT that follows
     r"(\bdoppi[oa] (?:di )?(?:[1-6]|uno|un)\b)(?!.*\bift(?: (?:esce|fa|tiro|tira|faccio|viene|dado|poi|e|ho fatto|un|con))* \d)(?! (?:al|nel|per|sul) (?:to hit|th|colpire))",
     r"\bdad[oi] ((?:[1-6]|uno) (?:e|ed|,) (?:un |dado |il )*(?:[1-6]|uno))\b",
@@ -108,7 +124,7 @@ ROLL: Said = (
 )
 # A roll, where the rest of the sentence tells which one: put behind a condition.
 ROLLED = (
-    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di|e|del dado|era))* {}(?! (?:ner|ross|esagon|chit|di |hind))",
+    r"\b(?:tiro|dado|dadi|dr|esce|faccio|ho fatto|tira|fa|viene|rollo|uscito|con)(?: (?:un|uno|il|di|e|del dado|era))* (?!una?\b){}(?! (?:ner|ross|esagon|chit|di |hind))",
     r"{} (?:al|ai|sul|sui|col|di) (?:dado|dadi|tiro)\b",
 )
 DIE: Said = (
@@ -152,9 +168,9 @@ MORALE_ONLY = (
     rf"((?:\b{KIND_NAMES} (?:con |di |a |da )?)?\bmorale(?: (?:di|a|e|broken|pari a|attuale|sul retro|del retro))* \d{{1,2}})(?![\d/-])"
 )
 BROKEN_MORALE: Said = (
-    r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* {}",
-    r"\b{} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
-    r"\b(?:retro|lato broken|broken|dietro)(?: (?:di|a|ha|e|c|con))* {}",
+    r"\bmorale(?: (?:di|a|e|broken|rotto|pari a|attuale|sul retro|del retro|dietro|demoralizzato|e di))* (?!una?\b){}",
+    r"\b(?!una?\b){} (?:di morale|sul retro|dietro|sul lato broken|di morale broken)",
+    r"\b(?:retro|lato broken|broken|dietro)(?: (?:di|a|ha|e|c|con))* (?!una?\b){}",
 )
 CALIBRE: Said = (
     r"\b{} ?mm\b",
@@ -175,7 +191,7 @@ _ARMOUR = r"\b(?:af|corazz\w+|armatur\w+|armor|blindatur\w+)(?: (?:di|da|a|del|d
 _FACING = r"(?: (?:frontal[ei]|fronte|davanti|superiore|laterale|lato|fianco|posteriore|retro|dietro|torretta|scafo|in torretta))*"
 ARMOUR_HIT: Said = (  # the AF of the part that is hit, whichever it is
     rf"{_ARMOUR}{_FACING}(?: (?:di|da|a))* {_NUMBER}",
-    rf"\b(?:frontale|fronte|fianco|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a))* {_NUMBER}",
+    rf"\b(?:frontale|fronte|fianco|lato|davanti|dietro|retro|laterale|scafo|torretta)(?: (?:di|da|con|ha|a|dove|e|vale|c|un))* {_NUMBER}(?! ?(?:mp|mf|esagon))",
     rf"{_NUMBER} (?:di|d) (?:corazza|af|armatura)",
 )
 FRONT_ARMOUR: Said = (
@@ -208,8 +224,9 @@ VEHICLE_MP: Said = (
     r"\bne ha {}\b(?! (?:mf|spes))",
     r"(?<![\w-])(?<!spes[oi] ){} ?mp\b(?! (?:spes|in los|in vista|nella|sotto))",
 )
+CREW_OUT = r"\b(?:capocarro|carrista|comandante|leader|capo|equipaggio|testa|busto|uno)(?: \w+){0,2}? (?:fuori(?: d\w+)? (?:portell|torrett|botola|carro)\w*|di fuori|affacciat\w|spor(?:ge|gono|gente)|spunta\w*|allo scoperto)"
 CE: Said = (  # empty matches: they stand in the middle of a path
-    (r"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+)()", "ce"),
+    (rf"(?:\bce\b|crew exposed|portell\w+ apert\w+|espost\w+|{CREW_OUT})()", "ce"),
     (
         r"(?:\bbu\b|buttoned up|portell\w+ chius\w+|(?:carro|da|se|tutto|fosse|era|sono) chius[oaie]\b|^(?:e )?chius[oa]$)()",
         "bu",

@@ -91,7 +91,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         "fumo",
         N_("Fumo lungo la LOS"),
         Integer(0, 20),
-        0,
+        None,
         N_("La somma delle pedine fuori dall'esagono bersaglio, quella di chi spara compresa."),
         SMOKE_SAID,
     ),
@@ -101,7 +101,7 @@ SCENE_INPUTS = (  # where the target stands and what lies between
         Flag(),
         False,
         said=(
-            r"^(?!.*\b(?:wp|fosforo|granat\w+|fumogen[oi]\w*)\b)(?=.*\b(?:spar\w*|tir\w*|attacc\w*|attravers\w*|drm|modificator\w*)\b).*?(?<!senza )(?<!niente )(?<!non c e )\b(?:nel|nella|di|il|del|un|c e|dietro|da|attraverso|col|dal) (?:fumo|smoke)\b()(?! ?(?:\+?\d|disper|pien))",
+            r"^(?!.*\b(?:wp|fosforo|granat\w+|fumogen[oi]\w*)\b)(?=.*\b(?:spar\w*|tir\w*|attacc\w*|attravers\w*|drm|modificator\w*)\b|(?:e|ma|se|con|invece)\b).*?(?<!senza )(?<!niente )(?<!non c e )\b(?:nel|nella|di|il|del|un|c e|dietro|da|attraverso|col|dal) (?:fumo|smoke)\b()(?! ?(?:\+?\d|disper|pien))",
         ),
         listens=False,
     ),

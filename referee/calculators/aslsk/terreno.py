@@ -72,6 +72,10 @@ _SIGHT = {
                 r"\b(?:sal\w+ )?(?:la |una |in )?(?:crest\w*|salita)(?: \w+){0,2} fuori (?:dalla )?strada\b",
                 r"\bfuori (?:dalla )?strada(?: \w+){0,3} (?:crest\w*|salita)\b",
                 r"\bsal(?:ire|ita|e|endo|go)\b|\barrampic\w+|\binerpic\w+|\bcrest\w*|\buphill\b|livello superiore",
+                (
+                    r"^(?:(?:e|ma|se|invece|anche|fosse|e se) )*(?:tutto )?(?:in piano|in pianura|sul piano|in discesa)$",
+                    False,
+                ),
             ),
         ),
         Input("siepe", N_("Attraversa un lato di siepe"), Flag(), False, said=(r"\bsiep[ei]\b|\bhedge",)),

@@ -70,8 +70,10 @@ TARGET = Choice(
         "ffmo": (N_("FFMO"), "allo scoperto", "open ground"),
         "ffnam": (N_("FFNAM"), "non assault movement"),
         "azzardato": (N_("spinge un Gun: movimento azzardato"), "hazardous", "hazardous movement", "spinge un gun"),
+        "fermo": (N_("fermo"), "non si muove"),  # takes back that it moves
     }
 )
+MOVING_TARGET = frozenset({"movimento", "ffmo", "ffnam", "azzardato"})
 _ROWS = {  # each condition: its row in the table of To Hit DRM, and its rule
     "intensivo": ("Intensive Fire", "3.2.4#intensive-fire"),
     "non-qualificato": ("uso non qualificato", "3.2.4#non-qualificato"),

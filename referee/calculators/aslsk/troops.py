@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from referee.calculators.aslsk.common import GAME, capital, in_order, totals
+from referee.calculators.aslsk.retelling import counter_of, listed, recounted, retold, taken_away, unsaid
 from referee.calculators.aslsk.said import COUNTER, HELPING
 from referee.calculators.aslsk.said import LEADER as LEADER_NAME
 from referee.calculators.declare import Input
@@ -67,6 +68,7 @@ class Units(Pieces):
     __slots__ = ()
     adds_leaders: ClassVar[bool] = False  # whether a Leader told later joins them
     after: ClassVar[str] = ""  # what else may stand right behind a counter
+    whose: ClassVar[str] = ""  # what may stand before the first, «due mie 4-6-7»
 
     @property
     def alone(self) -> str:
@@ -75,7 +77,8 @@ class Units(Pieces):
         told = "|".join(reversed(names))
         before = rf"(?:(?:squadr[ae]|squads?|hs|half squad|mezz[ae] squadr[ae]|crew|equipaggio|unita|leader|da|{NATION}|{told}) )*"
         one = rf"(?:(?:\d{{1,2}}|una|uno|un) (?:x )?)?{before}(?:{COUNTER}|{LEADER_NAME}){self.after}(?: {_IS}(?:{told})\b)*"
-        return one if self.most == 1 else rf"{one}(?:{_JOIN}{one})*"
+        first = one.replace(before, self.whose + before, 1) if self.whose else one
+        return one if self.most == 1 else rf"{first}(?:{_JOIN}{one})*"
 
     def _names(self) -> list[str]:
         """Patterns of all that may be said of a counter."""
@@ -90,21 +93,44 @@ class Units(Pieces):
             )
             return f"{bare.group(1)} {kind.group(1)}" if kind else bare.group(1)
         plain = re.sub(rf" {_IS}(?=(?:{'|'.join(self._names())})\b(?! ?\d))", " ", said)
-        return re.sub(rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|da|{NATION})(?: |$)", "", plain)).strip(" ,")
+        return re.sub(
+            rf" ?{_JOIN}", ", ", re.sub(rf"\b(?:unita|da|mi[ae]|nostr[ae]|su[ae]|loro|{NATION})(?: |$)", "", plain)
+        ).strip(" ,")
 
-    def joined(self, before: Any, said: str, _adds: bool) -> str | None:
+    def joined(self, before: Any, said: str, adds: bool) -> str | None:
         """The units `before`, with more told of one of them; none when `said` names others."""
-        texts = [each.strip() for each in re.split(r"[,;]", str(before)) if each.strip()]
-        told = {counter: each for each in self.parse(said) if (counter := _counter(each.text))}
+        texts = listed(before)
+        told = {counter: each for each in self.parse(said) if (counter := counter_of(each.text))}
         if self.adds_leaders and self._join_later(told, texts):
             return f"{before}, {said}"  # «e con un 8-1?»: he joins them
-        if not told or not told.keys() <= {_counter(each) for each in texts}:
+        if adds or not told:
             return None
-        return ", ".join(told[_counter(each)].text if _counter(each) in told else each for each in texts)
+        if told.keys() <= {counter_of(each) for each in texts}:
+            return retold(texts, listed(said))
+        return self._instead(texts, said)
+
+    def _instead(self, texts: list[str], said: str) -> str | None:
+        """Other squads beside the Leader who stays: «e se fosse una 5-4-8?»."""
+        stay = [each for each in texts if kind_of(self.parse(each)[0]) == "smc"]
+        new = {kind_of(each) for each in self.parse(said)}
+        return ", ".join([said, *stay]) if self.adds_leaders and stay and "smc" not in new else None
+
+    def without(self, before: str, plain: str) -> str:
+        """The units that stay when a follow-up takes some away: «e senza il leader?»."""
+        left = taken_away(listed(before), plain, lambda text: kind_of(self.parse(text)[0]))
+        return unsaid(left, plain, self.tags)
+
+    def counted(self, before: str, count: int) -> str | None:
+        """The same units, where only their number changes: «e se siamo in due?»."""
+        return recounted(listed(before), count, lambda text: kind_of(self.parse(text)[0]) != "smc")
 
     def _join_later(self, told: dict[str, Piece], texts: list[str]) -> bool:
         """Whether what is told is Leaders only, new beside a squad that was there."""
-        if not told or told.keys() & set(map(_counter, texts)) or any(kind_of(each) != "smc" for each in told.values()):
+        if (
+            not told
+            or told.keys() & set(map(counter_of, texts))
+            or any(kind_of(each) != "smc" for each in told.values())
+        ):
             return False
         return any(len(each.values) == 3 for each in self.parse(", ".join(texts)))
 
@@ -116,12 +142,6 @@ class Units(Pieces):
                 times = words.pop(0) + " "
             text = " ".join([times + match.group(3), *words])
         return super()._piece(text)
-
-
-def _counter(text: str) -> str:
-    """The printed values in a counter's text."""
-    found = re.search(rf"{COUNTER}|{LEADER_NAME}", text)
-    return found.group() if found else ""
 
 
 UNIT = Units({**COUNTER_TAGS, "ce": (N_("equipaggio CE di un AFV"), "equipaggio ce", "crew ce", "afv ce")}, most=1)

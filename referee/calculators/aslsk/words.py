@@ -4,7 +4,7 @@ import re
 
 from referee.calculators.kinds import Choice
 from referee.calculators.routes import Path
-from referee.calculators.spoken import inflected, whole
+from referee.calculators.spoken import denied, inflected, whole
 from referee.i18n import N_
 
 TERRAIN = Choice(
@@ -166,6 +166,8 @@ class Route(Path):
         steps: list[str] = []
         end = 0
         for found in re.finditer(self._one(), said):
+            if denied(said, found.start()):
+                continue  # «in campo aperto, niente strada»
             if steps and self._goes_on(said[end : found.start()], steps[-1], found.group()):
                 counted = re.match(r"\d|un\b|una\b", found.group())
                 steps[-1] = found.group() if counted else steps[-1]

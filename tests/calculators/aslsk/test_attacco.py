@@ -510,7 +510,6 @@ def test_out_of_reach_is_a_no(firer: str, hexes: int, most: int) -> None:
         ({"fp": "4-6-7", "fase": "bounding"}, "solo un veicolo"),
         ({"fp": "mortaio 81mm ITT"}, "sempre in ATT"),
         ({"fp": "75mm ATT HEAT"}, "solo HE"),
-        ({"fp": "4-6-7", "leader": "9-1 pinned"}, "Leader Pinned"),
         ({"fp": "4-6-7", "dr_morale": 7}, "servono anche"),
     ],
 )
@@ -538,3 +537,9 @@ def test_any_other_input_is_refused_with_a_sentence(firers: str, leader: str) ->
         attack(fp=firers, leader=leader)
     except BadInputError as error:
         assert str(error).endswith(".")
+
+
+def test_a_pinned_leader_does_not_direct_and_is_told_so() -> None:
+    ruling = find("aslsk", "attacco").run({"fp": "12", "dr": "8", "leader": "9-1 pinned"}).ruling
+    assert "DRM +0" in ruling.result
+    assert any("Leader Pinned" in each for each in ruling.warnings)

@@ -27,6 +27,12 @@ SENTENCES: list[tuple[str, str, dict[str, Any]]] = [
     ("movimento", "coscritti in double time con il leader", {"unita": "coscritti", "double_time": True, "leader": True}),
     ("veicolo", "carro da 12 MP: tre campi aperti, gira il VCA di una spina e si ferma", {"mp": "12", "percorso": "3 aperto, gira, stop"}),
     ("mischia", "attacco in mischia una squadra 4-4-7 broken con la mia 4-6-7", {"attaccanti": "4-6-7", "difensori": "4-4-7 broken"}),
+    ("mischia", "due mie 4-6-7 più l'8-1 che le guida contro una 4-4-7", {"attaccanti": "2 4-6-7, 8-1", "difensori": "4-4-7"}),
+    ("attacco", "due 6-6-6, una delle due ha una mmg da 4, sparano sul bosco", {"fp": "2 6-6-6, mmg 4", "terreno": "bosco"}),
+    ("attacco", "6 fp contro chi spinge il cannone, faccio 8 naturale (5-3)", {"fp": "6", "dr": "5-3", "movimento": "azzardato"}),
+    ("mischia", "una 6-6-6 con un 9-1 contro due 4-4-7", {"attaccanti": "una 6-6-6, 9-1", "difensori": "2 4-4-7"}),
+    ("munizioni", "H7 sul retro: probabilità che la HEAT ci sia?", {"numero": "7", "munizione": "heat"}),
+    ("fumo", "granata fumogena con una squadra, esponente 3, CX", {"fonte": "fanteria", "esponente": "3", "cx": True}),
     ("mischia", "rapporto 3:2, kill number?", {"attaccanti": "3", "difensori": "2"}),
     ("cc-afv", "HS contro un carro in moto, tiro 3", {"unita": "hs", "veicolo": ["moto"], "dr": "3"}),
     ("colpire", "TH 9, acquisizione -2, carro piccolo che si muove, dado 8", {"th": "9", "acquisizione": "-2", "taglia": "Small", "bersaglio": ["movimento"], "dr": "8"}),
@@ -164,6 +170,35 @@ FOLLOW_UPS: list[tuple[tuple[str, ...], str]] = [
     (("ROF 2: probabilità di tenerla?", "se è catturata?", "e con 3?"), "33,3 %"),
     (("spingo un M10 in campo aperto: massimo?", "con l'8-1?", "da strada"), "DRM -1"),
     (("correggo lo SR di 6 esagoni: errore massimo?", "di 10?"), "Errore massimo: 4"),
+]
+
+ATTACK = (
+    "La mia 4-6-7 con una LMG 3-8 e un 9-1 spara in Prep a 5 esagoni su una 4-4-7 nel bosco, dadi 4 e 2. Risultato?"
+)
+CLOSE = "In corpo a corpo due 4-6-7 e un 8-1 attaccano una 4-4-7: con quanto al massimo la elimina?"
+RALLY = "Squadra broken con DM, morale di rotta 7, nel bosco col 9-2: che probabilità ha di recuperare?"
+LEFT = "DFF sulla colonna 16 attraverso due esagoni di grano maturo, squadre e basta: che residuo rimane?"
+FOLLOW_UPS += [  # what goes, comes or changes is just that
+    ((ATTACK, "e senza il leader?"), "7FP, colonna 6, DRM +1"),
+    ((ATTACK, "togliamo la mitragliatrice"), "4FP, colonna 4, DRM +0"),
+    ((ATTACK, "e se il 9-1 non ci fosse?"), "7FP, colonna 6, DRM +1"),
+    ((ATTACK, "mettiamo che le squadre che sparano siano due"), "11FP, colonna 8, DRM +0"),
+    ((ATTACK, "e se la 4-6-7 è pinnata?"), "5FP, colonna 4, DRM +0"),
+    ((ATTACK, "e se invece della LMG ha una MMG da 5?"), "9FP, colonna 8, DRM +0"),
+    ((ATTACK, "e se il 9-1 fosse ferito?"), "7FP, colonna 6, DRM +1"),
+    ((ATTACK, "e se fosse una 6-6-6 a sparare?"), "9FP, colonna 8, DRM +0"),
+    ((CLOSE, "e senza il leader?"), "Elimina con 6 o meno"),
+    ((CLOSE, "e con una sola squadra?"), "1:1, Kill Number 5. Elimina con 5 o meno"),
+    ((CLOSE, "e se loro fossero due?"), "1:1, Kill Number 5. Elimina con 5 o meno"),
+    ((RALLY, "E se il bosco non ci fosse, tutto uguale ma in un prato?"), "Riesce con 5 o meno"),
+    ((CLOSE, "e se siamo in tre contro due?"), "3:2, Kill Number 6. Elimina con 6 o meno"),
+    (("4-6-7 CX in mischia contro una 4-4-7: che tiro?", "e se non fosse CX?"), "Elimina con 4 o meno"),
+    ((RALLY, "senza il bosco?"), "Riesce con 5 o meno"),
+    ((LEFT, "invece se il grano fosse uno solo?"), "6FP residui"),
+    ((LEFT, "e senza grano?"), "8FP residui"),
+    (("Imboscata nel bosco: io con un 9-1, lui CX, quanto devo fare?", "e se lui non è CX?"), "suo 0"),
+    (("Radio con numero di contatto 8: tiro massimo?", "ok presa. al turno dopo per tenerla?"), "Riesce con 9 o meno"),
+    (("ELR 3, 4-4-7 sotto 1MC, tiro 11", "e con un leader 9-1?"), "fallisce il MC di 4"),
 ]
 
 
