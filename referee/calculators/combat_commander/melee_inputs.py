@@ -145,7 +145,7 @@ INPUTS = (
         said=(
             r"{} (?:unita |squadre |team )?(?:e |sono |fossero )?soppress[ei]\b",
             (
-                r"\b((?:squadra|team|unita|leader|mia|mio|una)(?: (?:mia|mio|e|fosse|era|diventa|viene|delle|due|2))* soppress[ao])\b",
+                r"\b((?:squadra|team|unita|leader|mia|mio|una)(?: (?:mia|mio|mie|miei|e|fosse|era|diventa|viene|delle|due|2))* soppress[ao])\b",
                 1,
             ),
         ),

@@ -84,7 +84,7 @@ OWNER = Choice(
                 r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\bobb?iettiv\w+(?: (?!tutti\b|ogni\b|vale|palese che)[a-z]+){1,5} (?:da|di|vale) {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)| obiettiv| segnalin)",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
-                r"\b(?:vale|valesse|valeva|valgono|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
+                r"\b(?:val(?!or)[a-z]+|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
                 r"^(?:(?:e|ma|se|ed|invece|fosse|era|vale|valesse|con|quello) )*da {}(?: (?:invece|vp|punti|allora))*$",
                 (r"\b(?:senza|nessun|zero|0) (?:\w+ )?(?:segnalin[oi]|chits?|gettoni)\b", "0"),
             ),

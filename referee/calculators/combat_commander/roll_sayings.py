@@ -4,10 +4,10 @@ from referee.calculators.combat_commander.sayings import TARGET, Said
 
 DICE_AFTER = r"(?! (?:di )?(?:fp|morale|esagon\w+|hex|mp|carte|squadr\w+|team|comando|altr\w+))"
 I_ROLL = (
-    r"(?:tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
+    r"(?:tiravo|facevo|lanciavo|tirassimo|tiro|tirando|tirat[oi]|tirassi|lancio|lanciato|lanciassi|faccio|facendo|fatto|facessi|rollo|rollato|dad[oi]|roll|esce|escono"
     r"|uscit[oi]|usciss\w+|uscendo|viene|vengono|veniss\w+|pesco|pescato|rivelo|rivelato|ottengo|ottenuto|giro|girando|girat[oa]|estratt[oa]|cavo|cavato|scopro|scoperto|volto)"
 )
-THEY_ROLL = r"(?:tirano|lanciano|fanno|ottengono|rispondono|girano|pescano|rollano|hanno (?:tirato|fatto|lanciato)|tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
+THEY_ROLL = r"(?:tirava|faceva|lanciava|tiravano|facevano|avesse (?:tirato|fatto|lanciato)|tirano|lanciano|fanno|ottengono|rispondono|girano|pescano|rollano|hanno (?:tirato|fatto|lanciato)|tira|tirasse|lancia|lanciasse|fa|facesse|ottiene|pesca|rolla|risponde|gira|scopre|volta|rivela|ha (?:tirato|fatto|lanciato|ottenuto|pescato))"
 _NOT_THEIRS = "".join(  # in «lui 11 e ha tirato 6» the roll is the other's
     f"(?<!{word} )"
     for word in (

@@ -57,7 +57,8 @@ NO_COMMAND_SAID: Said = (
     ),
 )
 _ARMED = (
-    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{WHOLE}(?: fp)?"
+    rf"(?<!\d )(?:(?:un|una|il|la) )?(?:un altr[ao] )?{OTHER_UNIT}"
+    rf"(?:(?: (?:con|da|di|fp|ha))+ \d{{1,2}}{WHOLE}(?: fp)?| \d{{1,2}} fp)\b"
 )
 _AND = r"(?: ?(?:,|\be\b|\bpiu\b|\+) ?)+"
 ARMED_LIST = rf"\b{_ARMED}(?:{_AND}{_ARMED})+"  # «un team con FP 3 e una squadra con FP 5»
@@ -115,6 +116,7 @@ SPARED = r"(?:non (?:muore|e mort[oa]|viene|e stat[oa]|si conta|conta)|si salva|
 def counted(unit: str) -> Said:
     """How many of a unit: as many as are said, one where it is only named."""
     return (
+        (rf"\b(?:togl\w+|tolg\w+|leva\w*|tolt[oaie]) (?:il |la |i |le |l |un |una |quel |quella )*(?:{unit})\b", 0),
         rf"{{}} (?:altr[aeio] |mi[aoe]i? |bell[aeio] )?(?:{unit})\b",
         (
             rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )(?<!senza )(?<!nessun )(?<!nessuna )(?<!senza un )"
