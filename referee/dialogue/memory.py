@@ -20,7 +20,8 @@ _FOLLOWS = re.compile(
 )
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella |un[ao]? altr|altr[aoie] |scaric|caric|gira|ruota|avanza|prosegu|continu)|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
-    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+|team|leader|ero[ei]|ufficial\w+|comandant\w+)\b"
+    r"|\b(?:arriva|arrivano|entra|entrano|sopraggiung\w+) (?:un|una|altr[aeio]|l altr[ao])\b(?!.*\b(?:divent\w+|in tutto|in totale)\b)"
     r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
 _INTERJECTION = re.compile(
@@ -49,7 +50,9 @@ _HANGS = re.compile(
     r"|\w+(?:at|it|ut|ess|ost|ott|ert)[oaie] (?:in|nel|nella|su|sul|sulla|da|dal|con|a|al|dentro|dietro))\b"
 )
 # So does what says that something is «the same» or «instead».
-_LEANS = re.compile(r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche)\b")
+_LEANS = re.compile(
+    r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche|pero)\b|\b(?:cosa |che |quanto )?cambia(?: (?:qualcosa|niente|nulla|molto))?$"
+)
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
@@ -66,7 +69,7 @@ _GERUND = re.compile(r"^(?!quando\b)\w{3,}[ae]ndo(?:ci|mi|si|lo|la|li|le|ne)?\b"
 BOTH = re.compile(r"^(?:(?:e|ma|se|invece|con|fossero|erano|dadi|i|stavolta) )*([1-6]) (?:e|contro|a) ([1-6])$")
 _FIGURE_ALONE = re.compile(r"^(?:(?:e|con|a|di|da|un|uno|una|il|lo|la|ho|tiro|fa|fatto) )*\d{1,2}$")
 _ARTICLES = r"(?:(?:un|una|uno|il|la|lo|l|i|gli|le|dei|degli|delle) )*"
-_INSTEAD = re.compile(
+_IN_PLACE = re.compile(
     rf"(?:(?:e|ed|ma|se|con|coi|ci|fosse|fossero|c e|c era|mettiamo|metti) )*{_ARTICLES}(?P<new>\w+)"
     r" (?:al posto|in luogo|invece|anziche)(?: (?:di|del|dello|della|dell|dei|degli|delle|che|un|una|uno|il|la|lo))* (?P<old>\w+)"
 )
@@ -107,7 +110,8 @@ def follows(text: str) -> bool:
     words = len(plain.split())
     asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
     leans = not asks or _LEANS.search(plain) or _GERUND.match(plain)
-    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
+    leaning = (words <= FRAGMENT and bool(leans)) or (words <= LONG and bool(_LEANS.search(plain)))
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or leaning
 
 
 def completed(state: State, text: str) -> str:
@@ -125,7 +129,7 @@ def _put_in_place(state: State, text: str) -> dict[str, Any]:
     calculator, question, plain = state.calculator, spoken(state.question), spoken(text)
     if calculator is None:
         return {}
-    replaced = _INSTEAD.fullmatch(plain)
+    replaced = _IN_PLACE.fullmatch(plain)
     if replaced:
         pattern, new = rf"\b{inflected(replaced['old'])}\b", replaced["new"]
     else:
@@ -327,7 +331,8 @@ def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     if heard.given and not named:
         return {}  # «e con altre 9 granate?»: something else comes in
     meant = _figure_meant(state)
-    one = next((few[0] for few in (named, [meant] if meant in inputs else [], counts) if len(few) == 1), None)
+    candidates = (named,) if named else ([meant] if meant in inputs else [], counts)
+    one = next((few[0] for few in candidates if len(few) == 1), None)
     before = str(state.given[one.name]) if one else ""
     if one is None or not before.isdigit():
         return {}
@@ -338,7 +343,7 @@ def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
         one.kind.parse(value)
     except Wrong:
         return {}
-    return {one.name: value}
+    return {**heard.given, one.name: value}
 
 
 def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
