@@ -14,6 +14,7 @@ from referee.i18n import N_, _
 
 PASSING, EXIT, TRANSFER, CLIMBING = "intransitabile", "uscita", "trasferimento", "salire"
 CLIMB = N_("salita di livello")
+ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 TRENCHES = frozenset({"trincea", "bunker", "casamatta"})
 ACTIVITIES: terrain.Words = {
     EXIT: (

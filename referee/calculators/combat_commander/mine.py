@@ -75,6 +75,9 @@ WAY = Choice(
                 + roll_sayings.DICE_AFTER,
                 r"{} (?:loro|le mine|per le mine)\b",
                 r"\btirano(?: un| in)? {}" + roll_sayings.DICE_AFTER,
+                # Only the Attack total is asked for: nobody else rolls.
+                rf"^(?=.*\b(?:totale (?:di |d )?attacco|attacco totale)\b)(?!.*\b(?:io|difesa|morale)\b).*?\b{roll_sayings.THEY_ROLL}(?: un)? {{}}"
+                + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:{roll_sayings.THEY_ROLL}|con|un|di|attacco))* {{}}"
                 + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",

@@ -78,7 +78,10 @@ INPUTS = (
         N_("Movimento dell'unità più lenta del gruppo, già con le Armi portate"),
         told.Slowest(0, 10),
         None,
-        said=(r"\b{}",),
+        said=(
+            r"^(?=.*\b(?:grupp\w+|insieme|assieme|blocco|mucchio|squadre|pedine|\d (?:unita|team)|(?:le|delle|mie) unita|truppa|piu lent\w+|(?:squadra|team|unita)\b.*\b(?:squadra|team|unita))\b)"
+            r".*?\b{}",
+        ),
         listens=False,
     ),
     Input(

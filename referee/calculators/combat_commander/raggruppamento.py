@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from referee.calculators.combat_commander import sayings
+from referee.calculators.combat_commander import sayings, told
 from referee.calculators.combat_commander.fate import GAME, cells
 from referee.calculators.combat_commander.units import UNIT
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.calculators.tables import table
@@ -40,10 +40,12 @@ class Relief:
     ),
     sections=("8.1#unita-nell-esagono", "8.1#fine-turno", "8.1#rischieramento-gratuito", "3#figure", "E52.1"),
     inputs=(
-        Input("squadre", N_("Squadre"), Integer(0, 6), 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
-        Input("team", N_("Team"), Integer(0, 8), 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False),
-        Input("leader", N_("Comandanti"), Integer(0, 6), 0, said=sayings.counted(sayings.LEADER), listens=False),
-        Input("eroi", N_("Eroi"), Integer(0, 3), 0, said=sayings.counted("ero[ei]"), listens=False),
+        Input("squadre", N_("Squadre"), told.Count(0, 6), 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
+        Input(
+            "team", N_("Team"), told.Count(0, 8), 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False
+        ),
+        Input("leader", N_("Comandanti"), told.Count(0, 6), 0, said=sayings.counted(sayings.LEADER), listens=False),
+        Input("eroi", N_("Eroi"), told.Count(0, 3), 0, said=sayings.counted("ero[ei]"), listens=False),
         Input(
             "rischieramento",
             N_("Si può usare il Rischieramento gratuito"),

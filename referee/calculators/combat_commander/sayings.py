@@ -105,7 +105,10 @@ def unit_said() -> Said:
         (rf"\b{SQUAD}\b", "squadra"),
         (rf"\b{TEAM}\b", "team"),
         (r"\b(?:ero[ei]|hero)\b", "eroe"),
-        (rf"{alone}{helps}\b({LEADER})\b{led}", "comandante"),
+        (
+            rf"{alone}{helps}(?<!porta )(?<!portasse )(?<!proprio )(?<!quel )(?<!portata da )\b({LEADER})\b{led}",
+            "comandante",
+        ),
         (rf"{alone}{helps}\b({LEADER})\b(?= .*\bmorale)", "comandante"),
     )
 
@@ -163,10 +166,10 @@ def weapons_said(unless: str = r"\b\B") -> Said:
     start = rf"^(?!.*\b(?:{unless})\b|{joined}\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
-        "mortaio": r"(?:mortai?o?|mortar)",
-        "artiglieria": r"(?:cannon[ei]|anticarro|gun|ordnance|pezzo)",
-        "lanciafiamme": r"(?:lanciafiamme|flamethrower)",
-        "molotov": r"molotov",
+        "mortaio": r"(?:mortai?o?|mortaiat[ae]|mortar)",
+        "artiglieria": r"(?:cannon[ei]|cannonat[ae]|anticarro|gun|ordnance|pezzo)",
+        "lanciafiamme": r"(?:lancia ?fiamm\w+|fiammat[ae]|flamethrower)",
+        "molotov": r"(?:molotov|bottigli[ae] incendiari[ae])",
         "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
     }
     joins = "".join(
@@ -178,7 +181,9 @@ def weapons_said(unless: str = r"\b\B") -> Said:
     for weapon, names in words.items():
         said.append((rf"{first}{joins}\b({names})\b", weapon))
         said.append((rf"{start}(?:(?!{TARGET}).)*?{joins}\b({names})\b(?= (?:da|con|di|fp|\d))", weapon))
-        said.append((rf"{start}.*?\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
+        said.append(
+            (rf"{start}.*?\bspar\w+ (?:fuoco sostenuto )?(?:con|col) (?:la |una |il |un |l )?({names})\b", weapon)
+        )
     return tuple(said)
 
 
@@ -211,6 +216,8 @@ HINDRANCE_SAID: Said = figures(
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
     r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
     r"\bsegnalino (?:di )?(?:fumo )?(?:da |di )?{}(?=.*\b(?:fumo|fumogen\w+)\b)",
+    # A second one, with no noun of its own: «un fumo da 3 e un altro da 5».
+    r"\b(?:fumo|fumi|smoke|fumogen\w+|intralci\w*)\b(?:(?!\b(?:squadr\w+|team|mg|mitragl\w+|leader|morale|fp|unita)\b).)*?\b(?:altr[oi]|l altro|uno|uno solo|quello|secondo)(?: (?:piu|denso|leggero|forte|vale|e))* (?:da|di) {}",
     # What lies lower than a hill does not disturb who sees from it, or who sees it (T88.5).
     (
         rf"^(?=.*\b(?:collina|altura|livello [1-4]))(?!.*\b(?:fumo|smoke)).*?((?:{_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} )?{_MET.replace('WORDS', _ANY_HINDRANCE)}"

@@ -35,6 +35,16 @@ class Command(Integer):
 
 
 @dataclass(frozen=True, slots=True)
+class Count(Integer):
+    """How many of a unit: those that come in addition join those that were there."""
+
+    def joined(self, before: Any, new: Any, adds: bool) -> int | None:
+        """As many as there are after a follow-up."""
+        total = self.parse(before) + self.parse(new)
+        return total if adds and total <= self.high else None
+
+
+@dataclass(frozen=True, slots=True)
 class Burden(Integer):
     """What a heavy weapon takes from the Movement, said with or without its sign."""
 
@@ -63,7 +73,14 @@ class Slowest(Integer):
         """How it looks in a sentence: two units at least, each by its figure, with what it carries."""
         carries = r"(?: (?:(?!squadr|team|unita)[a-z]+ ){1,5}?-\d)?"
         one = rf"(?:{sayings.SQUAD}|{sayings.TEAM}|unita) (?:(?:da|con|di|che ha|movimento|mov|mp) )+\d(?: (?:di movimento|mp|punti))?{carries}"
-        return rf"{one}(?: (?:,|e|ed|piu|con|insieme a)| (?:una?|l altr[ao]))+ {one}"
+        points = r"(?:movimento|mov|mp|punti(?: di)? movimento|pm)"
+        figure = rf"\d(?![\w/-]|[.,]\d)(?: (?:di )?{points})?"
+        link = r"(?: (?:,|e|ed|o|un|una|uno|l|altr[ao]|la|il|prima|seconda|terza|da|di|con|che|ha))+ "
+        listed = rf"{figure}(?:{link}{figure})+"
+        before = rf"{points}(?: (?:di|a|rispettivamente|sono|e|stampat[oi]|=))* {listed}(?! (?!quant|che|in|insieme|per|al|fin|muov|mp|a)[a-z])"
+        after = rf"{listed}(?<=[a-z])"
+        named = rf"(?:unita|squadre|pedine|team)(?: (?:muov\w+|insieme|in|gruppo|blocco|da|con|,))+ {listed}(?! (?!quant|che|in|insieme|per|al|fin|muov|mp|a)[a-z])"
+        return rf"(?:{one}(?: (?:,|e|ed|piu|con|insieme a)| (?:una?|l altr[ao]))+ {one}|{before}|{after}|{named})"
 
     def tidy(self, said: str) -> str:
         """The lowest, each less the weapon it carries."""
@@ -71,7 +88,9 @@ class Slowest(Integer):
             rf"(?:{sayings.SQUAD}|{sayings.TEAM}|unita) \D*?(\d)(?:(?:(?!{sayings.SQUAD}|{sayings.TEAM}|unita)[^\d])*?-(\d))?",
             said,
         )
-        return str(max(0, min(int(figure) - int(less or 0) for figure, less in units))) if units else said
+        if len(units) < 2:
+            return min(re.findall(r"\d", said), default=said)
+        return str(max(0, min(int(figure) - int(less or 0) for figure, less in units)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +141,7 @@ class Companions(Integer):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{sayings.OTHER_UNIT}\b(?! (?:con |ha |di )?morale)(?: {_BESIDE})*"
+        one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{sayings.OTHER_UNIT}\b(?! (?:con |ha |di )?morale| (?:da )?(?:sola|solo|soltanto)\b)(?: {_BESIDE})*"
         named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{sayings.OTHER_UNIT})"
         more = rf"(?:{one}|(?:la|il|l) {sayings.OTHER_UNIT}\b(?! (?:con |ha |di )?morale))"
         return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{more})*|{named})"
