@@ -353,8 +353,8 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     for each in state.calculator.inputs:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
         told = heard.given.get(each.name)
-        if told is not None and (without or hasattr(each.kind, "joined")):
-            continue  # the kind itself knows what stays beside something new
+        if told is not None and (without or hasattr(each.kind, "joined")) and not isinstance(each.kind, Integer):
+            continue  # the kind itself knows what stays beside something new; of a count, so many are taken away
         if without and isinstance(before, str | int) and (left := without(str(before), plain)) not in (str(before), ""):
             less[each.name] = left
         if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):

@@ -151,13 +151,13 @@ FP_SAID: sayings.Said = sayings.figures(
     + sayings.FP_AFTER,
 )
 COMPANIONS_SAID: sayings.Said = (
+    (r"\b((?:spar|tir|attacc)\w+ (?:da |tutt[oa] )?sol[oa])\b", 0),
     *((rf"^(?=.*{_GROUPED})(?=.*{_FP} {_listed_fire(count)}(?! (?:,|e|ed) \d))", count) for count in range(7, 0, -1)),
     *(
         (rf"\b((?:spar\w+|tir\w+|attacc\w+|siamo) in {count})\b(?! (?:esagon|hex|{_UNIT}))", count - 1)
         for count in range(2, 9)
     ),
     *sayings.ARMED_COMPANIONS,
-    (r"\b((?:spar\w+|tira|attacca) da sol[oa])\b", 0),
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
     # A weapon and who carries it, where both fire.

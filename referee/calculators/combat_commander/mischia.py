@@ -146,9 +146,11 @@ def _settled(totals: tuple[int, int], holder: str, steps: tuple[Step, ...], warn
     wins, equal, loses = (Fraction(each) for each in (ours > theirs, ours == theirs, ours < theirs))
     outcome = next(iter(_odds(wins, equal, loses, holder)))
     texts = {
-        "perde l'attivo": _("Perde tutte le unità (eliminate) il giocatore attivo, l'attaccante"),
-        "perde l'inattivo": _("Perde tutte le unità (eliminate) il giocatore inattivo, l'avversario di chi è di turno"),
-        "perdono entrambi": _("Perdono tutte le unità (eliminate) entrambi"),
+        "perde l'attivo": _("Perde tutte le unità (ognuna è eliminata) il giocatore attivo, l'attaccante"),
+        "perde l'inattivo": _(
+            "Perde tutte le unità (ognuna è eliminata) il giocatore inattivo, l'avversario di chi è di turno"
+        ),
+        "perdono entrambi": _("Perdono tutte le unità (ognuna è eliminata) entrambi"),
     }
     known = bool(ours or theirs)
     if known:

@@ -40,12 +40,31 @@ class Relief:
     ),
     sections=("8.1#unita-nell-esagono", "8.1#fine-turno", "8.1#rischieramento-gratuito", "3#figure", "E52.1"),
     inputs=(
-        Input("squadre", N_("Squadre"), told.Count(0, 6), 0, said=sayings.counted("squadr[ae]|squads?"), listens=False),
         Input(
-            "team", N_("Team"), told.Count(0, 8), 0, said=sayings.counted("teams?|mezz[ae] squadr[ae]"), listens=False
+            "squadre",
+            N_("Squadre"),
+            told.Count(0, 6, "squadr[ae]|squads?"),
+            0,
+            said=sayings.counted("squadr[ae]|squads?"),
+            listens=False,
         ),
-        Input("leader", N_("Comandanti"), told.Count(0, 6), 0, said=sayings.counted(sayings.LEADER), listens=False),
-        Input("eroi", N_("Eroi"), told.Count(0, 3), 0, said=sayings.counted("ero[ei]"), listens=False),
+        Input(
+            "team",
+            N_("Team"),
+            told.Count(0, 8, "teams?|mezz[ae] squadr[ae]"),
+            0,
+            said=sayings.counted("teams?|mezz[ae] squadr[ae]"),
+            listens=False,
+        ),
+        Input(
+            "leader",
+            N_("Comandanti"),
+            told.Count(0, 6, sayings.LEADER),
+            0,
+            said=sayings.counted(sayings.LEADER),
+            listens=False,
+        ),
+        Input("eroi", N_("Eroi"), told.Count(0, 3, "ero[ei]"), 0, said=sayings.counted("ero[ei]"), listens=False),
         Input(
             "rischieramento",
             N_("Si può usare il Rischieramento gratuito"),

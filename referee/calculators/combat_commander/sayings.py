@@ -119,7 +119,6 @@ SPARED = r"(?:non (?:muore|e mort[oa]|viene|e stat[oa]|si conta|conta)|si salva|
 def counted(unit: str) -> Said:
     """How many of a unit: as many as are said, one where it is only named."""
     return (
-        (rf"\b(?:togl\w+|tolg\w+|leva\w*|tolt[oaie]) (?:il |la |i |le |l |un |una |quel |quella )*(?:{unit})\b", 0),
         rf"{{}} (?:altr[aeio] |mi[aoe]i? |bell[aeio] )?(?:{unit})\b",
         (
             rf"(?<!\d )(?<!altre )(?<!altri )(?<!mezza )(?<!mezze )(?<!senza )(?<!nessun )(?<!nessuna )(?<!senza un )"

@@ -35,16 +35,6 @@ class Command(Integer):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Integer):
-    """How many of a unit: those that come in addition join those that were there."""
-
-    def joined(self, before: Any, new: Any, adds: bool) -> int | None:
-        """As many as there are after a follow-up."""
-        total = self.parse(before) + self.parse(new)
-        return total if adds and total <= self.high else None
-
-
-@dataclass(frozen=True, slots=True)
 class Burden(Integer):
     """What a heavy weapon takes from the Movement, said with or without its sign."""
 
@@ -91,6 +81,35 @@ class Slowest(Integer):
         if len(units) < 2:
             return min(re.findall(r"\d", said), default=said)
         return str(max(0, min(int(figure) - int(less or 0) for figure, less in units)))
+
+
+_TAKEN = r"(?:togl\w+|tolg\w+|lev[aio]\w*|tolt[oaie]|senza|perd\w+|pers[oaie]|muo[ri]\w*|mort[oaie]|elimin\w+|se ne v[ao]\w*|va via|esc[eo]\w*)"
+_ALL = frozenset({"i", "le", "gli", "tutti", "tutte", "nessun", "nessuna"})
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Integer):
+    """How many units of a kind there are: a follow-up may add some («e un altro team») or take some away («tolgo un team»)."""
+
+    unit: str = ""  # its names, as a pattern
+
+    def joined(self, before: Any, new: Any, adds: bool) -> int | None:
+        """As many as there are with those that come in addition."""
+        total = self.parse(before) + self.parse(new)
+        return total if adds and total <= self.high else None
+
+    def without(self, before: str, plain: str) -> str:
+        """What is left; where losses are counted (no `unit`), what dies is not taken away."""
+        if not self.unit:
+            return before
+        taken = re.search(
+            rf"\b{_TAKEN} (?:via |anche |pure |dal \w+ )?(?:(\d|una?|il|la|l|lo|i|le|gli|tutt[ie]|quell?[ao]?|nessuna?) )?(?:(?:i|le|gli) )?(?:{self.unit})\b",
+            plain,
+        )
+        if taken is None:
+            return before
+        count = taken.group(1) or "una"
+        return "0" if count in _ALL else str(max(0, int(before) - (int(count) if count.isdigit() else 1)))
 
 
 @dataclass(frozen=True, slots=True)
