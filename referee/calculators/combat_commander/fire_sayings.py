@@ -158,6 +158,8 @@ COMPANIONS_SAID: sayings.Said = (
         for count in range(2, 9)
     ),
     *sayings.ARMED_COMPANIONS,
+    # «base 6 con tre squadre»
+    r"\bbase(?: [a-z]+){0,4}? \d{1,2}(?: (?:,|e|ed|piu|con|fp|di|da|sua|insieme|a))+ {}",
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
     # A weapon and who carries it, where both fire.

@@ -36,7 +36,7 @@ _NO_ROLL = "".join(
 )
 _THEIRS: sayings.Said = (
     r"\b(?:lui|lei|loro|nemico|avversario)(?: (?:ne|ha|con|fp|di|da|hanno))* {}(?= (?:, |e |ed |ma )*(?:tira|fa|lancia|tirano|fanno)\b)",
-    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|anche|pure|avesse|avessero|aveva|porta|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
 )
 
 

@@ -45,6 +45,10 @@ WAY = Choice(
                 r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|siano|sono|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
                 r"\b(?:fp|forza|potenza|valore)(?: (?:di|delle|mine|fuoco))* {}",
                 r"{} (?:di )?fp\b",
+                (
+                    r"\b(?:mine|mina|camp[oi] minat[oi]) (?:normal[ei]|standard|bas[ei]|comun[ei]|semplic[ei]|ordinari[aeo]|stampat[aeo])\b(?!.*\bfp\b.{0,9} \d)",
+                    STRENGTH,
+                ),
                 r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",
             ),
             listens=False,

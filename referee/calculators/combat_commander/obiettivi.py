@@ -98,6 +98,7 @@ OWNER = Choice(
                 rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
                 r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\bobb?iettiv\w+(?: (?!tutti\b|ogni\b|vale|palese che)[a-z]+){1,5} (?:da|di|vale) {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)| obiettiv| segnalin)",
+                r"\b(?:anche|pure|aggiung\w+|pesc\w+|esc[eo]|piazz\w+|mett\w+)(?: (?:un altro|un|uno|segnalino|chit|gettone|quello|ne))* da {}",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
                 r"\b(?:val(?!or)[a-z]+|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
                 r"^(?:(?:e|ma|se|ed|invece|fosse|era|vale|valesse|con|quello) )*da {}(?: (?:invece|vp|punti|allora))*$",

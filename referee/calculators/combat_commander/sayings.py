@@ -50,6 +50,12 @@ NO_COMMAND_SAID: Said = (
         rf"\b((?:senza|tolto|niente|nessun|toglien\w+|levando)(?: (?:il|un|alcun|quel|l|bonus|di|del))* (?:{LEADER}|comando))\b",
         0,
     ),
+    # Of a Leader told before: «e se il leader è rotto?»
+    (
+        rf"^((?:(?:e|ma|se|invece|pero|poi) )+(?:il|quel|mio|suo|l|nostro|,| )*{LEADER}(?: (?:e|ed|fosse|era|gia|pure|invece|viene|diventa|finisce))*"
+        r" (?:rott[oi]|girat[oi]|broken|inef+ici?ent[ei]|non ef+ici?ent[ei]|capovolt[oi]))\b",
+        0,
+    ),
     (
         rf"^(?=.*\b{OTHER_UNIT}\b).*?\b({LEADER}\b(?:(?! ,|\b{OTHER_UNIT}\b|\bmorale\b).){{0,40}}?"
         r" (?:rotto|girato|broken|inef+ici?ente|non ef+ici?ente|capovolto))\b",
@@ -213,7 +219,7 @@ HINDRANCE_SAID: Said = figures(
         0,
     ),
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
-    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
+    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|fosse|sia|era|diventa|ora|pero|invece|e|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
     r"\bsegnalino (?:di )?(?:fumo )?(?:da |di )?{}(?=.*\b(?:fumo|fumogen\w+)\b)",
     # A second one, with no noun of its own: «un fumo da 3 e un altro da 5».
     r"\b(?:fumo|fumi|smoke|fumogen\w+|intralci\w*)\b(?:(?!\b(?:squadr\w+|team|mg|mitragl\w+|leader|morale|fp|unita)\b).)*?\b(?:altr[oi]|l altro|uno|uno solo|quello|secondo)(?: (?:piu|denso|leggero|forte|vale|e))* (?:da|di) {}",

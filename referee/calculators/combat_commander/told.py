@@ -25,6 +25,11 @@ class Command(Integer):
         more = rf"(?: ?(?:,|e|ed|piu|con|\+) ?)+(?:(?:un|uno|l|altro|il|secondo) )*(?:{one}|(?:da )?\d{sayings.WHOLE}(?= ,| nell|$))"
         return rf"\b(?:(?<!fp )[2-4] (?={sayings.LEADER}))?{one}(?:{more})*"
 
+    def joined(self, before: Any, new: Any, adds: bool) -> int | None:
+        """Of Leaders in the same hex the Command sums."""
+        total = self.parse(before) + self.parse(new)
+        return total if adds and total <= self.high else None
+
     def tidy(self, said: str) -> str:
         """All the Command that was named, summed."""
         several = re.match(rf"(\d) (?={sayings.LEADER})", said)
@@ -149,7 +154,7 @@ class Companions(Integer):
     def without(self, before: str, plain: str) -> str:
         """What is left when a follow-up takes some away: «togli una squadra», «e con una in meno?»."""
         taken = re.search(
-            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|perd\w+|perso|persa) (?:(?:la|il|quella|mia) )?(?:(?:(\d|una?) )?{sayings.OTHER_UNIT}|(\d|una?)\b)|\b(\d|una) (?:in |di )?meno\b",
+            rf"\b(?:senza|togl\w+|tolg\w+|leva\w*|tolt[oaie]|perd\w+|perso|persa) (?:(?:la|il|quella|mia) )?(?:(?:(\d|una?) )?{sayings.OTHER_UNIT}|(\d|una?)\b)|\b(\d|una) (?:in |di )?meno\b|\b(\d|una?|la) {sayings.OTHER_UNIT} (?:non (?:spar|tir|partecip|pu|c e)\w*|si (?:ritira|rompe|astiene)|resta fuori|viene a mancare)",
             plain,
         )
         if taken is None:
@@ -161,7 +166,10 @@ class Companions(Integer):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         one = rf"(?:(?:altr[aeio]|con|anche|le|la|un) )*(?:\d{{1,2}}|una?|uno)(?: altr[aeio])? (?:amic[aih]+ )?{sayings.OTHER_UNIT}\b(?! (?:con |ha |di )?morale| (?:da )?(?:sola|solo|soltanto)\b)(?: {_BESIDE})*"
-        named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{sayings.OTHER_UNIT})"
+        other = (
+            rf"(?! (?:{sayings.LEADER}|comando|fum\w+|intralci\w*|carta|carte|fuoco|bomb\w+|esagon\w+|hex|nemic\w+)\b)"
+        )
+        named = rf"(?:\d{{1,2}}|una?|un) altr[aeio]\b{other}|altr[aeio] (?:\d{{1,2}}|una?)\b|(?:un )?altra (?:{sayings.OTHER_UNIT})"
         more = rf"(?:{one}|(?:la|il|l) {sayings.OTHER_UNIT}\b(?! (?:con |ha |di )?morale))"
         return rf"(?:{one}(?:(?: ?(?:,|\bed?\b|\bpiu\b|\+) ?)+{more})*|{named})"
 
