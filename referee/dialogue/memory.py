@@ -354,13 +354,16 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     for each in state.calculator.inputs:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
         told = heard.given.get(each.name)
-        if told is not None and (without or hasattr(each.kind, "joined")) and not isinstance(each.kind, Integer):
+        joined = getattr(each.kind, "joined", None)
+        listed = isinstance(each.kind, Choices)
+        if told is not None and (without or (joined and not listed)) and not isinstance(each.kind, Integer):
             continue  # the kind itself knows what stays beside something new; of a count, so many are taken away
         if without and isinstance(before, str | int) and (left := without(str(before), plain)) not in (str(before), ""):
             less[each.name] = left
-        if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
+        if listed and before and (gone := refused(state.calculator, each, plain)):
+            assert isinstance(each.kind, Choices)
             kept = [option for option in each.kind.parse(before) if option not in gone]
-            less[each.name] = [*kept, *(told or ())]
+            less[each.name] = joined(kept, told, False) if joined and told else [*kept, *(told or ())]
     return less
 
 
