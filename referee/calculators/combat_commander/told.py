@@ -43,6 +43,11 @@ class Command(Integer):
 class Burden(Integer):
     """What a heavy weapon takes from the Movement, said with or without its sign."""
 
+    def without(self, before: str, plain: str) -> str:
+        """Nothing where the weapon is left behind: «e senza la mg?»."""
+        left = rf"\b{_TAKEN} (?:(?:il|la|l|quel|quella|sua|un|una) )*(?:{sayings.OTHER_UNIT}|arma)\b|\b(?:lascia|molla|abbandona|posa)\w* (?:li |giu |qui )?(?:la |l |il )?(?:{sayings.OTHER_UNIT}|arma)\b"
+        return "0" if re.search(left, plain) else before
+
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""

@@ -15,12 +15,13 @@ from referee.calculators.combat_commander.units import (
     ORDNANCE,
     PIECE,
     WEAPON_WORDS,
+    States,
     added,
     command_steps,
     state_steps,
 )
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choices, Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -35,6 +36,7 @@ def _said(name: str, place: int) -> sayings.Said:
         rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}",
         rf"{{}} (?:di )?(?:{name})\b",
         rf"^.*?\b(?:che|quanto|quanta|quale) (?:{name})\b.*?\b(?:squadra|team|unita|mg|mitragliatrice)(?: [a-z]+)? da {{}}",
+        rf"\b(?:{name})(?: (?:di|della|dello|del|ha|per|una?|la|il|mia))* (?:squadra|team|unita)(?: [a-z]+)? (?:da|con) {{}}(?! (?:morale|mp|esagon|hex))",
         counter,
     )
 
@@ -107,7 +109,7 @@ def _said(name: str, place: int) -> sayings.Said:
         Input(
             "stati",
             N_("Stato"),
-            Choices(FIRER_STATE),
+            States(FIRER_STATE),
             (),
             N_("Per un'Arma, lo stato di chi la porta."),
             said=sayings.states_said(),

@@ -306,3 +306,10 @@ def test_objectives_that_change_hands_together() -> None:
 
 def test_a_road_entered_adds_to_the_movement() -> None:
     assert ruling("valori", movimento=4, stati="soppressa", strada=True).outcome == "Movimento 4"
+
+
+def test_states_stand_beside_each_other_and_a_weapon_may_be_left() -> None:
+    inputs = {each.name: each.kind for each in find(GAME, "movimento").inputs}
+    assert inputs["stati"].joined(["veterana"], ["soppressa"], False) == ["veterana", "soppressa"]  # type: ignore[attr-defined]
+    assert inputs["arma_pesante"].without("-1", "e senza la mg") == "0"  # type: ignore[attr-defined]
+    assert inputs["percorso"].joined("bosco", "passa l'arma", False) == "bosco, passa l'arma"  # type: ignore[attr-defined]
