@@ -124,7 +124,10 @@ LEADER_FIRES_SAID: sayings.Said = (  # without width: the words may tell its Com
 )
 FP_SAID: sayings.Said = sayings.figures(
     # «messo insieme un attacco da 9», «un gruppo da 8»
-    r"\b(?:attacco|fuoco|gruppo|gruppo di fuoco|scarica|raffica|bordata|volume di fuoco|sventagliata)(?: (?:totale|base|forte|potente|e|che vale|vale))* (?:da|di) {}"
+    # An attack of so many FP, where nobody says to suffer it: that would be its total.
+    r"^(?!.*\b(?:(?<!quanto )(?:arriva|arrivano|arrivasse|arrivat[oi])|subi\w+|becc\w+|prend\w+|pres[oi]|incass\w+|regg\w+|resist\w+|contro un attacco|difend\w+|difesa|total\w+|mi|ci (?:spar|tir|attacc)\w+)\b).*?\battacco(?: (?:base|forte|potente|vale|che))* (?:da|di) {}"
+    + sayings.FP_AFTER,
+    r"\b(?:fuoco|gruppo|gruppo di fuoco|scarica|raffica|bordata|volume di fuoco|sventagliata)(?: (?:totale|base|forte|potente|e|che vale|vale))* (?:da|di) {}"
     + sayings.FP_AFTER,
     # Of a unit and its weapon, the one that is said to fire.
     rf"\b{MACHINE_GUN}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{MACHINE_GUN}\b)",

@@ -16,7 +16,7 @@ OTHER_UNIT = rf"(?:{SQUAD}|{TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?
 TARGET = (
     r"\b(?:i miei (?:sono|stanno|erano|stavano|fermi|se ne stanno)|contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
     r"|(?:spar\w+|tir[oai]|fuoco(?! (?:mirat|sostenut|incrociat))|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
-    r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
+    r"|(?:attacc(?:o(?! di)|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
 FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
 _BECOMES = "".join(

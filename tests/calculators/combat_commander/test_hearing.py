@@ -37,6 +37,7 @@ HEARD = [
     ("difesa", "morale 7, nel filo spinato, mi arriva un 15", {"attacco": 15, "stati": ["filo"]}),
     ("mine", "entro in un campo minato da 8, morale 6: le mine tirano 7, io 10", {"dadi_attacco": "7", "dadi_difesa": "10"}),
     ("lancio", "che probabilità ho di fare un doppio?", {"doppio": 0}),
+    ("difesa", "mi arriva un attacco da 15, squadra morale 7 nel bosco, tiro 6", {"attacco": 15, "dadi": "6"}),
     ("fuoco", "messo insieme un attacco da 9, dadi 5-3", {"fp": 9, "dadi_attacco": "5+3"}),
     ("fuoco", "un fumo da 3 nel suo esagono e un altro da 5 in mezzo, tiriamo con 8 FP", {"fp": 8, "intralcio": 5}),
     ("fuoco", "gruppo di fuoco base 6 con tre squadre", {"fp": 6, "altre": 3}),
@@ -306,6 +307,10 @@ def test_objectives_that_change_hands_together() -> None:
 
 def test_a_road_entered_adds_to_the_movement() -> None:
     assert ruling("valori", movimento=4, stati="soppressa", strada=True).outcome == "Movimento 4"
+
+
+def test_an_attack_that_is_suffered_tells_no_firepower() -> None:
+    assert "fp" not in told("fuoco", "mi arriva un attacco da 15, squadra morale 7 nel bosco, tiro 6")
 
 
 def test_states_stand_beside_each_other_and_a_weapon_may_be_left() -> None:
