@@ -20,7 +20,7 @@ _FOLLOWS = re.compile(
 )
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella |un[ao]? altr|altr[aoie] |scaric|caric|gira|ruota|avanza|prosegu|continu)|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
-    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+|team|leader|ero[ei]|ufficial\w+|comandant\w+)\b"
+    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+|team|mitragliatric\w+|leader|ero[ei]|ufficial\w+|comandant\w+)\b"
     r"|(?<!contro )(?<!su )\bun altr[oa] (?:da|di|con) \d"
     r"|\b(?:arriva|arrivano|entra|entrano|sopraggiung\w+) (?:un|una|altr[aeio]|l altr[ao])\b(?!.*\b(?:divent\w+|in tutto|in totale)\b)"
     r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
