@@ -50,10 +50,12 @@ NO_COMMAND_SAID: Said = (
         rf"\b((?:senza|tolto|niente|nessun|toglien\w+|levando)(?: (?:il|un|alcun|quel|l|bonus|di|del))* (?:{LEADER}|comando))\b",
         0,
     ),
-    # Of a Leader told before: «e se il leader è rotto?»
+    # Of a Leader told before: «e se il leader è rotto?», «e se il leader muore?»
     (
-        rf"^((?:(?:e|ma|se|invece|pero|poi) )+(?:il|quel|mio|suo|l|nostro|,| )*{LEADER}(?: (?:e|ed|fosse|era|gia|pure|invece|viene|diventa|finisce))*"
-        r" (?:rott[oi]|girat[oi]|broken|inef+ici?ent[ei]|non ef+ici?ent[ei]|capovolt[oi]))\b",
+        rf"^((?:(?:e|ma|se|invece|pero|poi) )+(?:il|quel|mio|suo|l|nostro|,| )*{LEADER}(?: comando \d)?"
+        r"(?: (?:e|ed|fosse|era|gia|pure|invece|viene|diventa|finisce|stato|ora|fosse stato))*"
+        r" (?:rott[oi]|girat[oi]|broken|inef+ici?ent[ei]|non ef+ici?ent[ei]|capovolt[oi]|muore|morisse|mort[oi]|eliminat[oi]|uccis[oi]"
+        r"|non (?:c e|ci fosse|c era)|se ne va|va via|scappa|fugge|manca|mancasse))\b",
         0,
     ),
     (
