@@ -21,7 +21,9 @@ _FOLLOWS = re.compile(
 )
 _ADDS = re.compile(
     r"^(?:e |ed |ma )?piu (?:un|una|il|la|lo|l)\b|^(?:e |ed )?(?:poi|dopo|quindi) (?:ancora |entr\w+ |in |nel |nella |un[ao]? altr|altr[aoie] |scaric|caric|gira|ruota|avanza|prosegu|continu)|\b(?:anche|pure|in piu|con (?:lui|lei|loro)|si unisc\w+|aggiung\w+|oltre|inoltre|assieme|insieme)\b"
-    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+)\b"
+    r"|(?<!contro )(?<!su )\b(?:un|\d) altr[aoei] (?:squadr\w+|unita|mmc|mg|lmg|pedin\w+|team|mitragliatric\w+|leader|ero[ei]|ufficial\w+|comandant\w+)\b"
+    r"|(?<!contro )(?<!su )\bun altr[oa] (?:da|di|con) \d"
+    r"|\b(?:arriva|arrivano|entra|entrano|sopraggiung\w+) (?:un|una|altr[aeio]|l altr[ao])\b(?!.*\b(?:divent\w+|in tutto|in totale)\b)"
     r"|\b(?:con|c e) (?:una|la) (?:seconda|terza|quarta) (?:squadra|unita|mmc|mg|lmg|pedina)\b"
 )
 _INTERJECTION = re.compile(
@@ -49,7 +51,9 @@ _HANGS = re.compile(
     r"|\w+(?:at|it|ut|ess|ost|ott|ert)[oaie] (?:in|nel|nella|su|sul|sulla|da|dal|con|a|al|dentro|dietro))\b"
 )
 # So does what says that something is «the same» or «instead».
-_LEANS = re.compile(r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche)\b")
+_LEANS = re.compile(
+    r"\b(?:(?:gli|lo|la|le|con) stess[oaie]|invece|al posto|anziche|pero)\b|\b(?:cosa |che |quanto )?cambia(?: (?:qualcosa|niente|nulla|molto))?$"
+)
 _ASKS = re.compile(
     r"\b(?:come|cosa|che|(?<!con )(?<!per )(?<!a )(?<!di )chi|quale|quali|qual|quant[oaie]|quando|dove|perche|poss[oai]\w*|puo|si puo|dev[eo]\w*|serve|servono|dammi|dimmi)\b"
 )
@@ -115,7 +119,8 @@ def follows(text: str) -> bool:
     words = len([word for word in plain.split() if word != ","])
     asks = _ASKS.search(plain) or ("?" in text and not _HANGS.match(plain))
     leans = not asks or _LEANS.search(plain) or _GERUND.match(plain)
-    return bool(_FOLLOWS.match(plain)) or words <= SHORT or (words <= FRAGMENT and bool(leans))
+    leaning = (words <= FRAGMENT and bool(leans)) or (words <= LONG and bool(_LEANS.search(plain)))
+    return bool(_FOLLOWS.match(plain)) or words <= SHORT or leaning
 
 
 def completed(state: State, text: str) -> str:
@@ -382,7 +387,8 @@ def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     if heard.given and not named:
         return {}  # «e con altre 9 granate?»: something else comes in
     meant = _figure_meant(state)
-    one = next((few[0] for few in (named, [meant] if meant in inputs else [], counts) if len(few) == 1), None)
+    candidates = (named,) if named else ([meant] if meant in inputs else [], counts)
+    one = next((few[0] for few in candidates if len(few) == 1), None)
     before = str(state.given[one.name]) if one else ""
     if one is None or not before.isdigit():
         return {}
@@ -393,7 +399,7 @@ def _shifted(state: State, heard: Heard, plain: str) -> dict[str, Any]:
         one.kind.parse(value)
     except Wrong:
         return {}
-    return {one.name: value}
+    return {**heard.given, one.name: value}
 
 
 def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
@@ -403,13 +409,16 @@ def _less(state: State, heard: Heard, plain: str) -> dict[str, Any]:
     for each in state.calculator.inputs:
         before, without = state.given.get(each.name), getattr(each.kind, "without", None)
         told = heard.given.get(each.name)
-        if told is not None and (without or hasattr(each.kind, "joined")):
-            continue  # the kind itself knows what stays beside something new
+        joined = getattr(each.kind, "joined", None)
+        listed = isinstance(each.kind, Choices)
+        if told is not None and (without or (joined and not listed)) and not isinstance(each.kind, Integer):
+            continue  # the kind itself knows what stays beside something new; of a count, so many are taken away
         if without and isinstance(before, str | int) and (left := without(str(before), plain)) not in (str(before), ""):
             less[each.name] = left
-        if isinstance(each.kind, Choices) and before and (gone := refused(state.calculator, each, plain)):
+        if listed and before and (gone := refused(state.calculator, each, plain)):
+            assert isinstance(each.kind, Choices)
             kept = [option for option in each.kind.parse(before) if option not in gone]
-            less[each.name] = [*kept, *(told or ())]
+            less[each.name] = joined(kept, told, False) if joined and told else [*kept, *(told or ())]
     sides = [each.name for each in state.calculator.inputs if each.name in less and isinstance(each.kind, Pieces)]
     if len(sides) > 1:  # «e senza il leader?»: ours, unless theirs is said
         kept_side = sides[-1] if _THEIRS.search(plain) else sides[0]

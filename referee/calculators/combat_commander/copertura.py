@@ -11,6 +11,13 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
+# «e contro le mine?» changes the attack, not the hex; asked by itself it tells both.
+_ATTACKS = "".join(rf"(?<!\b{words} )" for words in ("contro", "contro le", "contro un", "attacco di", "dalle"))
+_PLACES_SAID = (
+    rf"{_ATTACKS}\b{{}}\b",
+    r"^(?=.*\b(?:copertur|cover|protezion|bonus|ripar)\w*\b).*?\bcontro (?:le |un )?{}\b",
+)
+
 
 @calculator(
     game=GAME,
@@ -19,13 +26,18 @@ from referee.i18n import N_, _
     summary=N_("La Copertura migliore dell'esagono contro quel tipo di attacco, e il Morale che ne viene."),
     sections=("T78.3", "T78.3#una-sola", "T93#copertura", "F101", "F102", "F104", "F105.1", "11.6", "F103.2#copertura"),
     inputs=(
-        replace(covers.HEX, default=..., said=(r"\b{}\b",)),
+        replace(covers.HEX, default=..., said=_PLACES_SAID),
         Input(
             "contro",
             N_("Contro quale attacco"),
             covers.AGAINST,
             covers.FIRE,
-            said=((r"\bcontro (?:le |un |delle |l attacco delle )?(mine|campo minato|campi minati)\b", covers.MINES),),
+            said=(
+                (
+                    r"\bcontro (?:le |un |delle |i |l attacco delle |un attacco di )?(mine|campo minato|campi minati)\b",
+                    covers.MINES,
+                ),
+            ),
         ),
         replace(MORALE, default=None, help=N_("Se lo dai, si ha anche il Morale corrente.")),
         KIND,

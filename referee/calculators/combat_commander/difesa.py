@@ -69,8 +69,14 @@ _DEFEND = r"(?:difesa|difendo|difende|defense|difensivo)"
             covers.AGAINST,
             covers.FIRE,
             said=(
-                (r"\b(?:mortai?o?|artiglieria|cannon\w+|bombardament\w+|obic[ei]|impatto|radio)\b", covers.SHELLS),
-                (r"\b(?:lanciafiamme|molotov)\b", covers.BURNING),
+                (
+                    r"\b(?:mortai?o?|mortaiat\w+|artiglieria|cannon\w+|bombardament\w+|bombard\w+|obic[ei]|impatto|radio|colp[oi] di mortaio)\b",
+                    covers.SHELLS,
+                ),
+                (
+                    r"\b(?:lancia ?fiamm\w+|fiammat[ae]|flamethrower|molotov|bottigli[ae] incendiari[ae])\b",
+                    covers.BURNING,
+                ),
             ),
             listens=False,
         ),

@@ -28,7 +28,7 @@ shorthand(GAME, r"\b(comando|fp|morale|livello|raggio|movimento|intralcio|fumo|l
 
 @dataclass(frozen=True, slots=True)
 class FateDice(TwoDice):
-    """Two dice as they are read on a card, also by their colours: «4 bianco e 5 rosso», «rosso 5, bianco 4», «4 per 5»."""
+    """Two dice as they are read on a card, also by their colours: «4 bianco e 5 rosso», «rosso 5, bianco 4», «4 per 5», «5-3»."""
 
     @property
     def pattern(self) -> str:
@@ -38,7 +38,8 @@ class FateDice(TwoDice):
         named = (
             r"\b(?:bianco [1-6] (?:, |e )?(?:il )?rosso|rosso [1-6] (?:, |e )?(?:il )?bianco) [1-6](?![\w/-]|[.,]\d)"
         )
-        return rf"{named}|{coloured}|{super(FateDice, self).pattern}"
+        dashed = r"(?<![\w.,/+-])[1-6]-[1-6](?![\w/+-]|[.,]\d)"
+        return rf"{named}|{coloured}|{dashed}|{super(FateDice, self).pattern}"
 
     def tidy(self, said: str) -> str:
         """The white die first, joined as `parse` reads them."""

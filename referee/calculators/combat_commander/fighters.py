@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calculators.combat_commander import sayings
 from referee.calculators.combat_commander.units import UNIT_WORDS
@@ -11,7 +12,7 @@ from referee.i18n import N_
 
 _WEAPON = r"\b(?:mitragl\w+|mitra|[lmh]?mg|mortai?o?|cannon[ei])\b"  # in a Melee only units count (O16.4.1)
 
-
+_CARRIES = rf"(?: (?:che |e |ma )?(?:con|porta|portano|ha|usa|tiene|imbraccia|maneggia|armat[ao] (?:di|con)) (?:una?|la|il|l|sua|suo|propria)(?: sua| suo)? {_WEAPON}(?: pesante| leggera| media)?(?: (?:da|con|di|fp))*(?: \d{{1,2}})?)?"
 _UNIT = rf"(?:{sayings.OTHER_UNIT}|{sayings.LEADER}|ero[ei])"
 _KINDS = {"squadra": "squadr", "team": "team", "leader": rf"{sayings.LEADER}|ero[ei]"}
 
@@ -23,10 +24,11 @@ class Fighters(Pieces):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        said = r"(?: (?:(?:(?:con|col) (?:(?:la|il|numero|valore|della|fp|potenza) )+)?(?:in|con|col|nel|dentro|entro|senza)(?: un| il| i| lo)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
-        figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando))(?: (?:di )?(?:fp|fuoco))?"
+        said = r"(?: (?:(?:con|col|ha|che ha) (?:(?:la|il|numero|valore|sua|fp|potenza) )+(?:ri)?quadrat\w+|(?:(?:con|col) (?:(?:la|il|numero|valore|della|fp|potenza) )+)?(?:in|con|col|nel|dentro|entro|senza)(?: un| il| i| lo)? (?:quadrat\w+|riquadr\w+|casella)|lisci[ao]|normal[ei]|(?:e |con )?comando \d|riquadrat[aoei]|boxed|soppress[aoei]|veteran[aoei]|inefficient[ei]))"
+        figure = r"\d{1,2}(?![\w/-]|[.,]\d)(?! (?:esagon|carte|di comando|(?:di|ai|coi|con i|sui|al|col) dad[oi]|di loro|su \d))(?: (?:di )?(?:fp|fuoco))?"
         boxed = r"riquadrat[ao]|quadrat[ao]"
-        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{_UNIT}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*"
+        led = r"(?: con comando \d(?: (?:e|,|ed))+)?"
+        named = rf"(?:(?:\d|una?|uno|la|il|l|mi[oa]|su[oa]|tu[oa]) ){{0,3}}{_UNIT}(?: (?:mi[aeo]|miei|nostr[aei]|su[aeo]|suoi|nemic\w+))?{led}{said}*(?: (?:con|da|di|fp|con fp|ha|la|{boxed}))* {figure}{said}*{_CARRIES}"
         one = rf"(?:{named}|{figure}{said}*)"
         apart = rf"(?:una?|uno|l altr[ao]) (?:da|con|fp) {figure}{said}*"
         several = rf"\d (?:squadre|team|unita|pedine) (?:, )?{apart}(?:(?: ?(?:,|e|ed) ?)+{apart})+"
@@ -38,6 +40,13 @@ class Fighters(Pieces):
     def alone(self) -> str:
         """A bare list tells no side."""
         return r"(?!)"
+
+    def joined(self, before: Any, new: Any, adds: bool) -> str | None:
+        """What comes in addition; a Leader comes beside the units that were there."""
+        led = all("leader" in piece.tags for piece in self.parse(new))
+        if not (adds or led):
+            return None
+        return ", ".join(", ".join(map(str, each)) if isinstance(each, list) else str(each) for each in (before, new))
 
     def without(self, before: str, plain: str) -> str:
         """The list less what a follow-up takes away: «togli una squadra», «e senza il leader?»."""
@@ -64,7 +73,11 @@ class Fighters(Pieces):
     def tidy(self, said: str) -> str:
         """Each unit by its FP and what is said of it, separated by commas."""
         said = re.sub(r"^\d (?:squadre|team|unita|pedine) (?:, )?(?=(?:una?|uno|l altr[ao]) (?:da|con|fp) )", "", said)
-        plain = re.sub(r"\b(?:e |con )?comando \d\b|\bsenza (?:un |il )?\w+", "", said)
+        plain = re.sub(
+            rf"\b(?:e |con )?comando \d\b(?: (?:e|ed|,)(?= (?:con )?(?:fp|potenza)))?|\bsenza (?:un |il )?\w+|{_CARRIES}",
+            "",
+            said,
+        )
         parts = re.split(r" ?(?:,|\be\b|\bpiu\b|\+|\bcon\b(?= un(?! quad| riqu))|\bed\b) ?", plain)
         return ", ".join(_fighter(part) for part in parts if part.strip() and not re.search(_WEAPON, part))
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import fire_sayings, roll_sayings, sayings, targeting, told
 from referee.calculators.combat_commander.fate import BOTH_DICE, TWO_DICE
-from referee.calculators.combat_commander.units import COMMAND, FIRER_STATE, KIND, MORALE, PIECE, STATES
+from referee.calculators.combat_commander.units import COMMAND, FIRER_STATE, KIND, MORALE, PIECE, STATES, States
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choice, Choices, Flag, Integer
+from referee.calculators.kinds import Choice, Flag, Integer
 from referee.i18n import N_
 
 HEIGHT = Choice(
@@ -87,7 +87,7 @@ INPUTS = (
     Input(
         "stati",
         N_("Stato di chi spara"),
-        Choices(FIRER_STATE),
+        States(FIRER_STATE),
         (),
         N_("Per un'Arma, lo stato di chi la porta."),
         said=sayings.firer_states_said(),

@@ -113,7 +113,7 @@ def _listed_fire(more: int | str) -> str:
 
 
 _LISTED = _listed_fire("1,7")
-_MG = r"(?:mitragliatrice|mitra|[lmh]?mg)"
+MACHINE_GUN = r"(?:mitragliatrice|mitra|[lmh]?mg)"
 _LEADER_FIRES = r"(?:tutt[ie]? e [23]|entramb[ie]|(?:pure|anche) (?:lui|il suo fuoco))"
 LEADER_FIRES_SAID: sayings.Said = (  # without width: the words may tell its Command
     rf"(?=\b{sayings.LEADER}\b.*\b{_UNIT}\b.*\b{_LEADER_FIRES}\b)(?=.*\b(?:spar|tir|fuoco|grupp)\w*)",
@@ -123,8 +123,14 @@ LEADER_FIRES_SAID: sayings.Said = (  # without width: the words may tell its Com
     rf"(?=\b(?:spar\w+|tir\w+) (?:anche|pure) (?:il |un )?{sayings.LEADER}\b)",
 )
 FP_SAID: sayings.Said = sayings.figures(
+    # «messo insieme un attacco da 9», «un gruppo da 8»
+    # An attack of so many FP, where nobody says to suffer it: that would be its total.
+    r"^(?!.*\b(?:(?<!quanto )(?:arriva|arrivano|arrivasse|arrivat[oi])|subi\w+|becc\w+|prend\w+|pres[oi]|incass\w+|regg\w+|resist\w+|contro un attacco|difend\w+|difesa|total\w+|mi|ci (?:spar|tir|attacc)\w+)\b).*?\battacco(?: (?:base|forte|potente|vale|che))* (?:da|di) {}"
+    + sayings.FP_AFTER,
+    r"\b(?:fuoco|gruppo|gruppo di fuoco|scarica|raffica|bordata|volume di fuoco|sventagliata)(?: (?:totale|base|forte|potente|e|che vale|vale))* (?:da|di) {}"
+    + sayings.FP_AFTER,
     # Of a unit and its weapon, the one that is said to fire.
-    rf"\b{_MG}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{_MG}\b)",
+    rf"\b{MACHINE_GUN}(?: pesante| leggera| media)? (?:da|con|fp|con fp) {{}}(?=.*\b(?:spar|tir|attacc)\w+ (?:solo )?con (?:la |quella )?{MACHINE_GUN}\b)",
     sayings.before_target(f"({sayings.ARMED_LIST})"),
     # «due squadre da 5 e una mg da 6», «squadra da 5 con mg da 8 insieme»: the best is the base.
     sayings.before_target(rf"\b{_UNIT} (?:da|fp|con fp) (\d{{1,2}}(?: fp)?(?: (?:,|ed?|piu|\+)+ {_ARMED_WITH})+)"),
@@ -155,6 +161,8 @@ COMPANIONS_SAID: sayings.Said = (
         for count in range(2, 9)
     ),
     *sayings.ARMED_COMPANIONS,
+    # «base 6 con tre squadre»
+    r"\bbase(?: [a-z]+){0,4}? \d{1,2}(?: (?:,|e|ed|piu|con|fp|di|da|sua|insieme|a))+ {}",
     *_group_said(),
     (rf"^(?=(?:(?!{sayings.TARGET}).)*?(?<!\d )\b{_UNIT} (?:da|fp|con fp) \d{{1,2}} con {_ARMED_WITH}.*{_BOTH})", 1),
     # A weapon and who carries it, where both fire.
@@ -185,11 +193,11 @@ COMPANIONS_SAID: sayings.Said = (
     sayings.before_target(r"\b(?=altr[aeio] \d|\d{1,2} altr[aeio]\b){}"),
     sayings.before_target(r"\b(altr[aeio] \d{1,2}|\d{1,2} altr[aeio])\b"),
     r"\bcon {}(?= (?:di|in|a|come) (?:supporto|appoggio|rinforzo|sostegno|fianco|aiuto)\b)",
-    r"\b(?:aiut|sosten|sostien|sostengon|appoggi|support|affianc|rinforz|spalleggi|accompagn|unisc|aggiung|mett|somm|manforte)[a-z]*(?: (?:da|anche|pure|ci|al gruppo|con|a loro|loro|insieme|di|poi|dentro|dalle|dai))* {}",
+    r"(?<!fuoco )\b(?:aiut|sosten|sostien|sostengon|appoggi|support|affianc|rinforz|spalleggi|accompagn|unisc|aggiung|mett|somm|manforte)[a-z]*(?: (?:da|anche|pure|ci|al gruppo|con|a loro|loro|insieme|di|poi|dentro|dalle|dai))* {}",
     # Beside a base piece; a group told by its number holds them already.
     rf"^(?!{_GROUP_FIRST})(?:(?!{sayings.TARGET}).)*?"
     + (
-        r"(?:\bpiu |\+ |\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
+        r"(?:\bpiu |\+ |(?<!\bbase )\be |\bed |insieme a |assieme a |, |anche |dietro |accanto |di fianco |a fianco |\baggiungo |\bcon (?=(?:\w+ )?altr|\w+ squadra amica)){}"
     ),
 )
 UNTOLD_COMPANIONS_SAID: sayings.Said = (
@@ -203,12 +211,14 @@ TARGET_UNIT_SAID: sayings.Said = tuple(
         (rf"\b({sayings.LEADER})\b(?= \w* ?morale)", "comandante"),
     )
 )
-_CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
-_CARRIES = r"(?:porta|tiene|usa|imbraccia|impugna|maneggia|spara)"
+CARRIED = r"(?:portat|tenut|usat|impugnat|imbracciat|assegnat|maneggiat)[ao]"
+CARRIES = r"(?:port(?:a|asse|i)|t(?:iene|enesse)|us(?:a|asse)|imbracci(?:a|asse)|impugn(?:a|asse)|maneggi(?:a|asse)|spar(?:a|asse)|av(?:esse|eva) in mano|ha in mano)"
 LEADERS_WEAPON_SAID: sayings.Said = (
-    rf"(?=\b(?:la|lo) {_CARRIES} (?:il |un |lo stesso |direttamente il )?(?:suo )?{sayings.LEADER}\b)",
-    rf"(?=\b(?:{_MG}|arma)(?: \w+){{0,3}} (?:{_CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {_CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
-    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {_CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{_MG}|arma)\b)",
+    (rf"(?=\b(?:la|lo) {CARRIES} (?:(?:una?|la|il|l|proprio|anche|invece|quella|mia) )*(?:{_UNIT})\b)", False),
+    rf"(?=\b(?:la|lo) {CARRIES} (?:(?:il|un|l|lo|stesso|direttamente|proprio|anche|quel|invece|suo|mio) )*{sayings.LEADER}\b)",
+    rf"(?=\b{sayings.LEADER}(?: (?:stesso|invece|proprio))* (?:a )?(?:la |a )?(?:{CARRIES[3:-1]}|portarla|usarla|tenerla)(?: (?:lui|la|con la|mg|arma|stesso))*$)",
+    rf"(?=\b(?:{MACHINE_GUN}|arma)(?: \w+){{0,3}} (?:{CARRIED} (?:da|dal|a|al)|in mano al?|del|ce l ha|la {CARRIES})(?: \w+){{0,2}}? {sayings.LEADER}\b)",
+    rf"(?=\b{sayings.LEADER}(?: \w+){{0,3}}? {CARRIES} (?:lui |stesso |direttamente |di persona |in mano |proprio |a mano )*(?:la|una|l|con la) (?:{MACHINE_GUN}|arma)\b)",
 )
 _IN_ALL = r"(?:in tutto|totale|totali|in totale|complessiv\w+)"
 DEFENCE_TOTAL_SAID: sayings.Said = sayings.figures(

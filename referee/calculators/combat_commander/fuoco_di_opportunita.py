@@ -42,7 +42,11 @@ ORDER = Choice(
             N_("Uno per ogni spesa di MP: un gruppo che muove insieme conta una volta."),
             said=(
                 r"{} (?:esagon\w+|hex\w*|caselle|spese)\b",
-                (r"\b(?:que\w+|l|stesso|solo|singolo) (esagono|hex)\b", 1),
+                (r"\b(?:que\w+|l|stess[oa]|sol[oa]|singol[oa]|una|unica|ogni|ciascuna) (esagono|hex|spesa)\b", 1),
+                (
+                    r"\b((?:in|con) un (?:solo |unico )?colpo|in una (?:sola )?volta|tutti insieme)\b(?= .*\b(?:quant|posso))",
+                    1,
+                ),
                 r"\b(?:muov\w+|mosso|entra\w*|attraversa\w*|percorr\w+|fa|passa\w*)(?: (?:di|in|per|da|si))* {}(?! (?:unita|squadr\w+|team|mp))",
             ),
         ),

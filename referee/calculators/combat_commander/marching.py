@@ -14,6 +14,7 @@ from referee.i18n import N_, _
 
 PASSING, EXIT, TRANSFER, CLIMBING = "intransitabile", "uscita", "trasferimento", "salire"
 CLIMB = N_("salita di livello")
+ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 TRENCHES = frozenset({"trincea", "bunker", "casamatta"})
 ACTIVITIES: terrain.Words = {
     EXIT: (
@@ -192,7 +193,9 @@ class March(Route):
             more += [CLIMBING] * ("salita" in places[0].tags)
             if more:  # of one hex of the path: «e se la casa è in salita?»
                 return ", ".join([before, *(ACTIVITIES[each][0] for each in more)])
-        beside = any(all(leg.option in _SIDE_COSTS for leg in self.parse(each)) for each in (before, new))
+        beside = any(
+            all(leg.option in {*_SIDE_COSTS, TRANSFER, EXIT} for leg in self.parse(each)) for each in (before, new)
+        )
         return f"{before}, {new}" if adds or beside else str(new)
 
 

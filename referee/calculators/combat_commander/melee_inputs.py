@@ -20,6 +20,7 @@ HELP = N_(
 _NO_FACE = r"(?:[7-9]|1[0-2])\b"  # more than one die shows: the roll of the other side
 _FORT = r"(?:bunker|casamatta|pillbox|fortino)"
 _AGAINST = r"\b(?:contro|(?<!con )lui|avversari[oa]|nemic[oa]|sua|suo|suoi|(?<!con )loro|difensore|ne ha|vs|(?<=[,e] )(?:russi|tedeschi|americani|alleati|sovietici|l asse))\b"
+_AMONG = r"(?:di (?:loro|esse|queste|quelle|queste unita)|fra (?:loro|queste)|tra (?:loro|queste))"
 _START = r"\b(?:mischia|melee|corpo a corpo|close combat|zuffa|ho|abbiamo|io|mia|mio|con|miei|mie|attacco|mischiarsi|quadrato|russi|tedeschi|americani|alleati|sovietici)\b"
 _OURS: sayings.Said = (
     rf"^(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)).)*?{_START}(?:(?!{_AGAINST}|\b(?:tir|dadi|finisce|total)|\d).)*? {{}}",
@@ -35,7 +36,7 @@ _NO_ROLL = "".join(
 )
 _THEIRS: sayings.Said = (
     r"\b(?:lui|lei|loro|nemico|avversario)(?: (?:ne|ha|con|fp|di|da|hanno))* {}(?= (?:, |e |ed |ma )*(?:tira|fa|lancia|tirano|fanno)\b)",
-    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
+    rf"{_NO_ROLL}{_AGAINST}(?: (?:una|da|fp|un|la|il|le|l|ne|ha|anche|pure|avesse|avessero|aveva|porta|sua|suo|suoi|nemic[oa]|avversari[oa]|di|ha una|ha un|con|hanno|i|due|unita))*? {{}}",
 )
 
 
@@ -143,7 +144,7 @@ INPUTS = (
         Integer(0, 8),
         0,
         said=(
-            r"{} (?:unita |squadre |team )?(?:e |sono |fossero )?soppress[ei]\b",
+            r"{} (?:di (?:loro|esse|queste) |unita |squadre |team )?(?:e |sono |fossero )?soppress[ei]\b",
             (
                 r"\b((?:squadra|team|unita|leader|mia|mio|una)(?: (?:mia|mio|mie|miei|e|fosse|era|diventa|viene|delle|due|2))* soppress[ao])\b",
                 1,
@@ -156,8 +157,10 @@ INPUTS = (
         N_("Unità del giocatore attivo con la FP in un quadrato, non già dette"),
         Integer(0, 8),
         0,
-        # Of a unit told before: «e se la mia fosse riquadrata?»
+        # Of a unit told before: «e se la mia fosse riquadrata?»; of some of those that were summed.
         said=(
+            rf"{{}} (?:{_AMONG} )?(?:squadre |unita |team |pedine )?(?:hanno|ha|con|col|sono|fossero|e)(?: (?:la|il|loro|fp|valore|nel|in|un|col|dentro|proprio|stampat[ao]))* (?:ri)?quadrat\w+",
+            r"\b(?:di cui|delle quali|dei quali|tra cui|fra cui) {}(?: (?:sono|con|hanno|la|fp|nel|in|un|il|col))* (?:ri)?quadrat\w+",
             (
                 r"^(?!.*\d)(?:(?:e|ma|se|invece|pero) )*(?:la|il|una|mia|mio|squadra|team|unita|fp|ha|aveva|avesse|e|era|fosse|,| )*(?:nel |in un |in |col )?((?:ri)?quadrat\w+)\b",
                 1,

@@ -45,6 +45,10 @@ WAY = Choice(
                 r"\b(?:fp|mine|mina|camp[oi] minat[oi]|quell[aei]|fossero|siano|sono|erano|potenziat[aeio]|comprat[aeio]|tipo)(?: (?:di|con|e|fp|quell[aei]|potenziat[aei]|comprat[aei]|un tipo))* da {}",
                 r"\b(?:fp|forza|potenza|valore)(?: (?:di|delle|mine|fuoco))* {}",
                 r"{} (?:di )?fp\b",
+                (
+                    r"\b(?:mine|mina|camp[oi] minat[oi]) (?:normal[ei]|standard|bas[ei]|comun[ei]|semplic[ei]|ordinari[aeo]|stampat[aeo])\b(?!.*\bfp\b.{0,9} \d)",
+                    STRENGTH,
+                ),
                 r"\bmine {}(?= (?:, |e )*(?:tir\w+|dad[oi]|esce|escono|fanno))",
             ),
             listens=False,
@@ -75,6 +79,9 @@ WAY = Choice(
                 + roll_sayings.DICE_AFTER,
                 r"{} (?:loro|le mine|per le mine)\b",
                 r"\btirano(?: un| in)? {}" + roll_sayings.DICE_AFTER,
+                # Only the Attack total is asked for: nobody else rolls.
+                rf"^(?=.*\b(?:totale (?:di |d )?attacco|attacco totale)\b)(?!.*\b(?:io|difesa|morale)\b).*?\b{roll_sayings.THEY_ROLL}(?: un)? {{}}"
+                + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b{_THEY}(?: (?:{roll_sayings.THEY_ROLL}|con|un|di|attacco))* {{}}"
                 + roll_sayings.DICE_AFTER,
                 rf"^(?=.*{_I_PASS}).*?\b(?:tira|fa|lancia|ha tirato|ha fatto)(?: un)? {{}}(?=.*\b(?:io|tiro|faccio)\b)",

@@ -92,13 +92,15 @@ def strength(
         steps.append(
             Step(_("{unit}: FP {fp} con i modificatori", unit=unit.text, fp=unit.values[0]), signed(value), "O16.4.1")
         )
+    most = len(units) if len(units) > 1 else suppressed + boxes  # one figure may be the sum of several units
     if suppressed:
-        less = min(suppressed, len(units)) * state_steps(("soppressa",), "FP").total
+        less = min(suppressed, most) * state_steps(("soppressa",), "FP").total
         total += less
         steps.append(Step(_("Unità Soppresse: {count}", count=suppressed), signed(less), "13.2"))
     if boxes:
-        total += BOXED * min(boxes, len(units))
-        steps.append(Step(_("FP in un quadrato: {count}", count=boxes), signed(BOXED * boxes), "3.1.6"))
+        more = BOXED * min(boxes, most)
+        total += more
+        steps.append(Step(_("FP in un quadrato: {count}", count=boxes), signed(more), "3.1.6"))
     return Tally(total, (*steps, Step(label, str(total), "O16.4.1")))
 
 

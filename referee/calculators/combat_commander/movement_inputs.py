@@ -9,7 +9,23 @@ from referee.calculators.kinds import Choice, Choices, Flag, Integer
 from referee.i18n import N_
 
 _FROM = ("dal", "dalla", "dall", "da", "da un", "da una")
-_NOT_THERE = ("ne", "senza", "niente", "nessun", "nessuna", "ne una", "ne un", "senza una", "senza un", "non c e")
+_NOT_THERE = (
+    "ne",
+    "senza",
+    "niente",
+    "nessun",
+    "nessuna",
+    "ne una",
+    "ne un",
+    "senza una",
+    "senza un",
+    "non c e",
+    *(
+        f"{verb} {the}"
+        for verb in ("evitando", "evito", "salto", "saltando", "togli", "tolgo", "togliendo")
+        for the in ("il", "la", "i", "le", "un", "una")
+    ),
+)
 _STEPPED_INTO = "".join(rf"(?<!\b{word} )" for word in (*_FROM, *_NOT_THERE))
 _TRENCH = r"(?:trince[ae]|trench|camminament[oi])"
 _STRONG = r"(?:bunkers?|casamatt[ae]|fortin[oi]|pillbox)"
@@ -78,7 +94,10 @@ INPUTS = (
         N_("Movimento dell'unità più lenta del gruppo, già con le Armi portate"),
         told.Slowest(0, 10),
         None,
-        said=(r"\b{}",),
+        said=(
+            r"^(?=.*\b(?:grupp\w+|insieme|assieme|blocco|mucchio|squadre|pedine|\d (?:unita|team)|(?:le|delle|mie) unita|truppa|piu lent\w+|(?:squadra|team|unita)\b.*\b(?:squadra|team|unita))\b)"
+            r".*?\b{}",
+        ),
         listens=False,
     ),
     Input(

@@ -8,6 +8,7 @@ from referee.calculators.combat_commander.marching import (
     CLIMBING,
     COMMANDS,
     EXIT,
+    ROAD_BONUS,
     TRANSFER,
     across,
     fort,
@@ -22,7 +23,6 @@ from referee.calculators.ruling import Ruling, Step
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-ROAD_BONUS = 1  # what a unit that enters a road gains for the Order (T93)
 FARTHEST = 20  # hexes: no unit goes so far
 
 

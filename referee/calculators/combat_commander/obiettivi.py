@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calculators.combat_commander.fate import GAME
 from referee.calculators.declare import Input
@@ -17,6 +18,9 @@ MOST = int(table(GAME, "componenti").cell("Segnalini Obiettivo", "quantità"))
 OBJECTIVES = int(table(GAME, "componenti").cell("Obiettivi su ogni mappa", "quantità"))
 
 
+LETTERS = {"c": "1", "g": "2", "k": "3"}  # the chits that the print tells by letter, all three of Objective 3
+
+
 @dataclass(frozen=True, slots=True)
 class Chits(Pieces):
     """The values of chits as a player says them: «da 2 e da 3», «1, 2 e 3», «due da 2»."""
@@ -24,7 +28,8 @@ class Chits(Pieces):
     @property
     def pattern(self) -> str:
         """How it looks in a sentence."""
-        one = r"(?:(?:\d|un|uno) da |da )?\d{1,2}(?![\w/-]|[.,]\d)"
+        letter = r"(?:c(?! e (?!g\b|k\b))|g|k)\b(?! \d)"
+        one = rf"(?:(?:(?:\d|un|uno) da |da )?\d{{1,2}}(?![\w/-]|[.,]\d)|{letter})"
         return rf"{one}(?:(?: ?(?:,|e|ed|\+|piu) ?)+(?:uno |un altro |l altro |il |quello |un )?(?:segnalino |chit |gettone )?{one})*"
 
     @property
@@ -34,10 +39,20 @@ class Chits(Pieces):
 
     def tidy(self, said: str) -> str:
         """The values, separated by commas."""
+        said = re.sub(r"\b[cgk]\b", lambda found: LETTERS[found.group()], said)
         several = re.sub(r"(\d) da (\d{1,2})", lambda found: ", ".join([found.group(2)] * int(found.group(1))), said)
         return ", ".join(re.findall(r"\d{1,2}", several)) or said
 
+    def joined(self, before: Any, new: Any, adds: bool) -> str | None:
+        """What comes in addition stands beside what was there."""
+        return ", ".join(piece.text for piece in (*self.parse(before), *self.parse(new))) if adds else None
 
+
+# Who had it and who has it: «era mio e adesso è suo», «da loro a noi».
+_MINE = r"(?:mio|nostro|me|noi|mie mani|nostre mani)"
+_HIS = r"(?:suo|loro|lui|dell avversario|del nemico|all avversario|al nemico|tedesco|russo|americano|sue mani)"
+_CHANGES = r"\b(?:perd\w+|pers[oi]|prend\w+|pres[oi]|conquist\w+|cambi\w+|pass\w+|strapp\w+|tolg\w+|rub\w+)"
+_ANOTHER = r"(?:un altro|un secondo|l altro|un terzo)"
 CHITS = Chits(tags={}, most=MOST)
 _CHIT = r"(?:segnalin[oi]|chits?|gettone|gettoni|valore|valori)"
 _VALUES = r"(?: (?:da|di|con|i|il|vale|valgono|dice|dicono|che|dà|da|valeva|sono|un))*"
@@ -83,6 +98,7 @@ OWNER = Choice(
                 rf"\b{_CHIT}{_VALUES} {{}}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun))",
                 r"\b(?:obb?iettiv[oi]|objective|obj)(?: \d)?(?: (?:suo|suoi|mio|nemic[oi]|neutral[ei]|pales[ei]|segret[oi]|avversari[oi]?))* (?:da|che (?:vale|valeva)|con|valeva|vale|di) {}",
                 r"\bobb?iettiv\w+(?: (?!tutti\b|ogni\b|vale|palese che)[a-z]+){1,5} (?:da|di|vale) {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni|ciascun)| obiettiv| segnalin)",
+                r"\b(?:anche|pure|aggiung\w+|pesc\w+|esc[eo]|piazz\w+|mett\w+)(?: (?:un altro|un|uno|segnalino|chit|gettone|quello|ne))* da {}",
                 r"\b(?:piu|e) (?:un altro |uno |un )?da {}(?: (?:sull|su|per) obiettivo)?",
                 r"\b(?:val(?!or)[a-z]+|fosse da|era da)(?: (?:invece|solo|gia))* {}(?! (?:vp |punti |punto )?(?:a|su|per) (?:tutti|ogni))",
                 r"^(?:(?:e|ma|se|ed|invece|fosse|era|vale|valesse|con|quello) )*da {}(?: (?:invece|vp|punti|allora))*$",
@@ -99,7 +115,9 @@ OWNER = Choice(
                     r"\b(?:avversari\w+|nemic\w+|lui|suo|suoi|tuo|tuoi|loro|te l[oa] (?:prendo|tolgo|frego|rubo|soffio|strappo)|tedesc\w+|russ\w+|american\w+|gli strappo|passat\w di mano|passa di mano|cambia\w* (?:padrone|mano)|perdo|perso|mi (?:ha|hanno)? ?(?:pres[oi]|prend\w+|strapp\w+|tolt[oi]|tolg\w+)|gli (?:prendo|tolgo|frego|rubo|soffio|ho (?:pres|tolt|fregat|rubat|strappat|soffiat)\w)|gliel\w*(?: (?:ho|abbiamo|appena))*|strappat[oi]|rubat[oi])\b",
                     "avversario",
                 ),
-                (r"\b(?:gia mio|era mio|mio gia|gia controllato)\b", "stesso"),
+                (rf"\b({_MINE}(?: [a-z,]+){{0,4}}? {_HIS})\b", "avversario"),
+                (rf"\b({_HIS}(?: [a-z,]+){{0,4}}? {_MINE})\b", "avversario"),
+                (r"\b(?:gia mio|era (?:gia )?mio|mio gia|gia controllato|gia nostro)\b", "stesso"),
                 (r"\b(?:di nessuno|neutral\w|liber\w|non era controllato)\b", "nessuno"),
             ),
             listens=False,
@@ -117,11 +135,28 @@ OWNER = Choice(
             ),
             listens=False,
         ),
+        Input(
+            "altri",
+            N_("Altri Obiettivi che cambiano padrone allo stesso modo"),
+            CHITS,
+            (),
+            N_("Il valore di ognuno."),
+            said=(
+                rf"{_CHANGES}(?: (?:anche|pure|inoltre|poi|mano|ancora))* {_ANOTHER}(?: obiettivo)?(?: palese)? (?:da|di|che vale) {{}}",
+                rf"{_ANOTHER} obiettivo(?: palese)? (?:da|di|che vale) {{}}",
+            ),
+            listens=False,
+        ),
         Input("segreto", N_("I segnalini sono segreti"), Flag(), False, said=(r"\bsegret[oi]\b",)),
     ),
 )
 def objectives(
-    tutti: tuple[Piece, ...], segnalini: tuple[Piece, ...] | None, controllava: str, presi: int, segreto: bool
+    tutti: tuple[Piece, ...],
+    segnalini: tuple[Piece, ...] | None,
+    controllava: str,
+    presi: int,
+    altri: tuple[Piece, ...],
+    segreto: bool,
 ) -> Ruling:
     """The worth of an Objective and the Victory Points it moves."""
     if segnalini is None and not tutti:
@@ -139,8 +174,11 @@ def objectives(
         steps.append(Step(_("Senza segnalini un Obiettivo vale 0"), "0", "7.3"))
     if presi > 1:
         steps.append(Step(_("Obiettivi di quel valore: {count}", count=presi), str(worth * presi), "7.3"))
+    others = _values(altri)
+    if others:
+        steps.append(Step(_("Altri Obiettivi: {values}", values=_plus(others)), str(sum(others)), "7.3"))
     times = {"nessuno": 1, "avversario": 2, "stesso": 0}[controllava]
-    change = worth * presi * times
+    change = (worth * presi + sum(others)) * times
     reason = {
         "nessuno": _("Non era di nessuno: i VP si aggiungono"),
         "avversario": _("Tolti all'avversario e dati al nuovo padrone"),
@@ -156,6 +194,8 @@ def objectives(
             worth=worth,
             change=change,
         )
+    if others:
+        text = _("In tutto il segnalino VP si sposta di {change}.", change=change)
     if segreto:
         text = _("L'Obiettivo vale {worth} VP, che si segnano solo a fine partita o quando è rivelato.", worth=worth)
     return Ruling(text, str(worth if segreto else change), tuple(steps))

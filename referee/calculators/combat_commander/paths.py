@@ -2,6 +2,7 @@
 
 import re
 
+from referee.calculators.combat_commander import terrain
 from referee.calculators.routes import Path
 from referee.calculators.spoken import inflected
 
@@ -23,6 +24,7 @@ _CROSSES = r"che|tagli(?:a|ano)|attravers(?:a|ano|at[oa])|percors[oa]|passa(?:no
 _LINKED = rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
 _MANY = r"(?<!\bmovimento )(?<!\bmov )(?<!\bmp )(?<!\bpm )(?<!\bpunti )(?<!\bmuove )(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?"
 _SO_FAR = r"(?: per (?:altr[ie] )?\d{1,2} (?:esagoni|hex|caselle)\b)?"
+_TAKEN = r"(?:senza|togli\w*|tolgo|tolt[oaie]|lev[aio]\w*|evit\w+|niente)(?: (?:il|lo|la|l|i|gli|le|un|una|quel|quello|quella|piu|passare per|passare dal))*"
 _ROLLED = frozenset({"esce", "uscita", "salire"})  # in a sentence these are said of dice, or lead into a hex
 
 
@@ -47,6 +49,20 @@ class Route(Path):
     def pattern(self) -> str:
         """How it looks in a sentence."""
         return rf"\b{self.first}(?:{_THEN}{self.step}| (?:in|nel|nella) (?:un |una )?{self.step})*"
+
+    def without(self, before: str, plain: str) -> str:
+        """The path less what a follow-up takes away: a hex («e senza il bosco?»), or a side of one («e senza il muro?»)."""
+        names = {inflected(name): key for key, words in terrain.EVERYTHING.items() for name in words}
+        taken = re.search(rf"\b{_TAKEN} ({'|'.join(sorted(names, key=len, reverse=True))})\b", plain)
+        if taken is None:
+            return before
+        key = next(option for name, option in names.items() if re.fullmatch(name, taken.group(1)))
+        left = []
+        for leg in self.parse(before):
+            if leg.option in (key, f"oltre-{key}"):
+                continue
+            left.append(f"{leg.option} {' '.join(leg.tags - {key})}".strip() if key in leg.tags else leg.text)
+        return ", ".join(left) or before
 
     def tidy(self, said: str) -> str:
         """The same path as `parse` reads it."""

@@ -12,7 +12,7 @@ from referee.calculators.tables import table
 from referee.calculators.wording import signed
 from referee.i18n import N_, _
 
-COUNT = Integer(0, 30)
+COUNT = told.Count(0, 30)
 CAUSE = Choice(
     {
         "eliminazione": (N_("Eliminate"), "eliminata", "elimination", "morte", "perdite"),

@@ -16,7 +16,7 @@ OTHER_UNIT = rf"(?:{SQUAD}|{TEAM}|{_MACHINE_GUN}|unita|pedin[ae]|pezzi|mortai?o?
 TARGET = (
     r"\b(?:i miei (?:sono|stanno|erano|stavano|fermi|se ne stanno)|contro|bersagli[oa]?|difens\w+|difend\w+|difesa|nemic\w+|avversari\w+|lui(?! stess| dirett| medesim)|suo|sua|suoi|addosso"
     r"|(?:spar\w+|tir[oai]|fuoco(?! (?:mirat|sostenut|incrociat))|fire)(?: \w+){0,5}? (?:ad?|al|alla|allo|all|ai|agli|su|sul|sulla|sullo)(?! quanto| che| livello| quota| \d)"
-    r"|(?:attacc(?:o|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
+    r"|(?:attacc(?:o(?! di)|a|are|ando)|colpi\w+|romper\w*)(?: \w+){0,3}? (?:una?|il|la|l|uno|le|i))\b"
 )
 FIRER = r"\b(?:io|mi[oae]|miei|chi spara|attaccat[oa] da|colpit[oa] da|sparat[oa] da|con me|da me|noi)\b"
 _BECOMES = "".join(
@@ -48,6 +48,14 @@ FIGURE = rf"((?<![\w.,/-])[+-]?\d{{1,2}}{WHOLE})"  # where «un» is no number
 NO_COMMAND_SAID: Said = (
     (
         rf"\b((?:senza|tolto|niente|nessun|toglien\w+|levando)(?: (?:il|un|alcun|quel|l|bonus|di|del))* (?:{LEADER}|comando))\b",
+        0,
+    ),
+    # Of a Leader told before: «e se il leader è rotto?», «e se il leader muore?»
+    (
+        rf"^((?:(?:e|ma|se|invece|pero|poi) )+(?:il|quel|mio|suo|l|nostro|,| )*{LEADER}(?: comando \d)?"
+        r"(?: (?:e|ed|fosse|era|gia|pure|invece|viene|diventa|finisce|stato|ora|fosse stato))*"
+        r" (?:rott[oi]|girat[oi]|broken|inef+ici?ent[ei]|non ef+ici?ent[ei]|capovolt[oi]|muore|morisse|mort[oi]|eliminat[oi]|uccis[oi]"
+        r"|non (?:c e|ci fosse|c era)|se ne va|va via|scappa|fugge|manca|mancasse))\b",
         0,
     ),
     (
@@ -105,7 +113,10 @@ def unit_said() -> Said:
         (rf"\b{SQUAD}\b", "squadra"),
         (rf"\b{TEAM}\b", "team"),
         (r"\b(?:ero[ei]|hero)\b", "eroe"),
-        (rf"{alone}{helps}\b({LEADER})\b{led}", "comandante"),
+        (
+            rf"{alone}{helps}(?<!porta )(?<!portasse )(?<!proprio )(?<!quel )(?<!portata da )\b({LEADER})\b{led}",
+            "comandante",
+        ),
         (rf"{alone}{helps}\b({LEADER})\b(?= .*\bmorale)", "comandante"),
     )
 
@@ -162,10 +173,10 @@ def weapons_said(unless: str = r"\b\B") -> Said:
     start = rf"^(?!.*\b(?:{unless})\b|{joined}\b)"
     words = {
         "mitragliatrice": _MACHINE_GUN,
-        "mortaio": r"(?:mortai?o?|mortar)",
-        "artiglieria": r"(?:cannon[ei]|anticarro|gun|ordnance|pezzo)",
-        "lanciafiamme": r"(?:lanciafiamme|flamethrower)",
-        "molotov": r"molotov",
+        "mortaio": r"(?:mortai?o?|mortaiat[ae]|mortar)",
+        "artiglieria": r"(?:cannon[ei]|cannonat[ae]|anticarro|gun|ordnance|pezzo)",
+        "lanciafiamme": r"(?:lancia ?fiamm\w+|fiammat[ae]|flamethrower)",
+        "molotov": r"(?:molotov|bottigli[ae] incendiari[ae])",
         "carica": r"(?:caric(?:a|he) esplosiv[ae]|satchel)",
     }
     joins = "".join(
@@ -177,7 +188,9 @@ def weapons_said(unless: str = r"\b\B") -> Said:
     for weapon, names in words.items():
         said.append((rf"{first}{joins}\b({names})\b", weapon))
         said.append((rf"{start}(?:(?!{TARGET}).)*?{joins}\b({names})\b(?= (?:da|con|di|fp|\d))", weapon))
-        said.append((rf"{start}.*?\bspar\w+ (?:con|col) (?:la |una |il |un |l )?({names})\b", weapon))
+        said.append(
+            (rf"{start}.*?\bspar\w+ (?:fuoco sostenuto )?(?:con|col) (?:la |una |il |un |l )?({names})\b", weapon)
+        )
     return tuple(said)
 
 
@@ -208,8 +221,10 @@ HINDRANCE_SAID: Said = figures(
         0,
     ),
     r"\b(?:intralci\w*|hindrance)(?: (?:di|da|e|maggiore|pari|a|vale|un))* {}",
-    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
+    r"\b(?:fumo|smoke|fumogen\w+|affumicat\w+|cortina(?: fumogena)?)(?: (?:da|di|a|con|valore|intralcio|nell|nel|in|mezzo|esagono|un|addosso|segnalino|numero|che|vale|fosse|sia|era|diventa|ora|pero|invece|e|forte|sul|nostro|mio|suo|hex|il|del|fumo))* {}",
     r"\bsegnalino (?:di )?(?:fumo )?(?:da |di )?{}(?=.*\b(?:fumo|fumogen\w+)\b)",
+    # A second one, with no noun of its own: «un fumo da 3 e un altro da 5».
+    r"\b(?:fumo|fumi|smoke|fumogen\w+|intralci\w*)\b(?:(?!\b(?:squadr\w+|team|mg|mitragl\w+|leader|morale|fp|unita)\b).)*?\b(?:altr[oi]|l altro|uno|uno solo|quello|secondo)(?: (?:piu|denso|leggero|forte|vale|e))* (?:da|di) {}",
     # What lies lower than a hill does not disturb who sees from it, or who sees it (T88.5).
     (
         rf"^(?=.*\b(?:collina|altura|livello [1-4]))(?!.*\b(?:fumo|smoke)).*?((?:{_THROUGH}(?: [a-z]+){{0,4}}?{_SO_MANY} )?{_MET.replace('WORDS', _ANY_HINDRANCE)}"

@@ -1,6 +1,7 @@
 """Units and weapons: their kinds, their states, and their values with Command and states (3.3.1, 13.2, E44.1, F106.1)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from referee.calculators.combat_commander import sayings, told
 from referee.calculators.combat_commander.fate import Tally, cells
@@ -58,6 +59,16 @@ COMMANDED = frozenset({"squadra", "team"})  # who a Leader helps (3.3.1.2)
 LEADERS = frozenset({"comandante", "eroe"})
 ORDNANCE = frozenset({"mortaio", "artiglieria"})  # the weapons with a white band (11.5)
 
+
+@dataclass(frozen=True, slots=True)
+class States(Choices):
+    """The states of a piece, which stand beside each other: «veterana», then «e se è anche soppressa?»."""
+
+    def joined(self, before: Any, new: Any, adds: bool) -> list[str]:
+        """All of them after a follow-up."""
+        return list(dict.fromkeys([*self.parse(before), *self.parse(new)]))
+
+
 _STATE_WORDS = {
     "soppressa": (N_("Soppressa"), "soppresso", "suppressed", "soppressione", "interdetta"),
     "veterana": (N_("Veterana"), "veterano", "veteran", "vet"),
@@ -70,7 +81,7 @@ FIRER_STATE = Choice({**_STATE_WORDS, "acqua": (N_("In Palude o Ruscello"), "pal
 STATES = Input(
     "stati",
     N_("Stato dell'unità"),
-    Choices(STATE),
+    States(STATE),
     (),
     N_("Anche più d'uno: «soppressa, veterana»."),
     said=sayings.states_said(),

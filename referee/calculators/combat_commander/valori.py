@@ -6,6 +6,7 @@ from referee.calculators.combat_commander import cover as covers
 from referee.calculators.combat_commander import fire_sayings, sayings, targeting
 from referee.calculators.combat_commander.fate import GAME, Tally
 from referee.calculators.combat_commander.fire import Firer, banned
+from referee.calculators.combat_commander.marching import ROAD_BONUS
 from referee.calculators.combat_commander.units import (
     BURDEN,
     COMMAND,
@@ -14,12 +15,13 @@ from referee.calculators.combat_commander.units import (
     ORDNANCE,
     PIECE,
     WEAPON_WORDS,
+    States,
     added,
     command_steps,
     state_steps,
 )
 from referee.calculators.declare import Input
-from referee.calculators.kinds import Choices, Flag, Integer, Wrong
+from referee.calculators.kinds import Flag, Integer, Wrong
 from referee.calculators.registry import calculator
 from referee.calculators.ruling import Ruling, Step
 from referee.i18n import N_, _
@@ -34,6 +36,7 @@ def _said(name: str, place: int) -> sayings.Said:
         rf"\b(?:{name})(?: (?:di|a|e|da|pari|stampat[oa]|base|vale|era|=|normale))* {{}}",
         rf"{{}} (?:di )?(?:{name})\b",
         rf"^.*?\b(?:che|quanto|quanta|quale) (?:{name})\b.*?\b(?:squadra|team|unita|mg|mitragliatrice)(?: [a-z]+)? da {{}}",
+        rf"\b(?:{name})(?: (?:di|della|dello|del|ha|per|una?|la|il|mia))* (?:squadra|team|unita)(?: [a-z]+)? (?:da|con) {{}}(?! (?:morale|mp|esagon|hex))",
         counter,
     )
 
@@ -52,7 +55,19 @@ def _said(name: str, place: int) -> sayings.Said:
             N_("Pedina"),
             PIECE,
             "squadra",
-            said=(*sayings.unit_said(), *sayings.weapons_said("movimento|morale|mp")),
+            said=(
+                # Who carries a weapon is not the piece that is asked about.
+                (
+                    rf"\b(?:{fire_sayings.MACHINE_GUN})\b.*?\b({fire_sayings.CARRIED} (?:da|dal|dalla|dall|a|al|alla)(?: un| una| la| il)?)\b",
+                    "mitragliatrice",
+                ),
+                (
+                    rf"\b(la {fire_sayings.CARRIES}(?: (?:il|un|una|la|l|lo|stesso|proprio|anche|quel|quella|invece|suo|mio))*) ",
+                    "mitragliatrice",
+                ),
+                *sayings.unit_said(),
+                *sayings.weapons_said("movimento|morale|mp"),
+            ),
             listens=False,
         ),
         Input(
@@ -94,13 +109,24 @@ def _said(name: str, place: int) -> sayings.Said:
         Input(
             "stati",
             N_("Stato"),
-            Choices(FIRER_STATE),
+            States(FIRER_STATE),
             (),
             N_("Per un'Arma, lo stato di chi la porta."),
             said=sayings.states_said(),
             listens=False,
         ),
         BURDEN,
+        Input(
+            "strada",
+            N_("Durante l'Ordine entra in una Strada"),
+            Flag(),
+            False,
+            said=(
+                r"(?=\b(?:entr|pass|mett|imbocc|tocc|prend|percorr|corr|mov|muov|incroci|attravers|sal|va)\w*(?: [a-z]+){0,5}? (?:strada|strade|carreggiata|road)\b)",
+                (r"(?=\b(?:senza|niente|nessuna) (?:la |una )?strada\b)", False),
+            ),
+            listens=False,
+        ),
         covers.HEX,
         targeting.HINDRANCE,
         Input(
@@ -127,6 +153,7 @@ def values(
     arma_di_leader: bool,
     stati: tuple[str, ...],
     arma_pesante: int,
+    strada: bool,
     terreno: tuple[str, ...],
     intralcio: int | None,
     distanza: int | None,
@@ -149,6 +176,10 @@ def values(
         heavy = Step(_("Numero rosso dell'Arma portata"), str(arma_pesante), "11.1")
         moved = found["Movimento"]
         found["Movimento"] = Tally(moved.total + arma_pesante, (*moved.steps, heavy))
+    if movimento is not None and strada:
+        road = Step(_("Entrata in una Strada: Movimento +1 per questo Ordine"), f"+{ROAD_BONUS}", "T93#bonus")
+        moved = found["Movimento"]
+        found["Movimento"] = Tally(moved.total + ROAD_BONUS, (*moved.steps, road))
     if morale is not None:
         cover = covers.cover(terreno, None, covers.NOTHING)
         found["Morale"] = added(_first("Morale", morale, "3.1.4"), cover, command, state_steps(stati, "Morale"))

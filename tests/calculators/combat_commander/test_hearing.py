@@ -37,6 +37,19 @@ HEARD = [
     ("difesa", "morale 7, nel filo spinato, mi arriva un 15", {"attacco": 15, "stati": ["filo"]}),
     ("mine", "entro in un campo minato da 8, morale 6: le mine tirano 7, io 10", {"dadi_attacco": "7", "dadi_difesa": "10"}),
     ("lancio", "che probabilità ho di fare un doppio?", {"doppio": 0}),
+    ("difesa", "mi arriva un attacco da 15, squadra morale 7 nel bosco, tiro 6", {"attacco": 15, "dadi": "6"}),
+    ("fuoco", "messo insieme un attacco da 9, dadi 5-3", {"fp": 9, "dadi_attacco": "5+3"}),
+    ("fuoco", "un fumo da 3 nel suo esagono e un altro da 5 in mezzo, tiriamo con 8 FP", {"fp": 8, "intralcio": 5}),
+    ("fuoco", "gruppo di fuoco base 6 con tre squadre", {"fp": 6, "altre": 3}),
+    ("mine", "entro in un campo minato da 8, morale 6, tiro 7 in difesa", {"dadi_difesa": "7", "dadi_attacco": None}),
+    ("difesa", "una lanciafiammata, squadra morale 7 in un edificio", {"contro": "lanciafiamme"}),
+    ("rotta", "morale 6, il mio amico gira un 12", {"dadi": "12"}),
+    ("movimento", "tre unità insieme hanno 4, 5 e 3 di movimento", {"gruppo": 3}),
+    ("mischia", "in mischia ho una squadra da 5 con la FP riquadrata e un team da 3 che porta una MG da 6", {"attivo": ["5 squadra quadrato", "3 team"]}),
+    ("mischia", "le mie unità sommano 9 di FP e due di loro hanno la FP nel quadrato", {"attivo": ["9"], "riquadrate": 2}),
+    ("obiettivi", "un obiettivo da 3 che era mio adesso è suo", {"segnalini": ["3"], "controllava": "avversario"}),
+    ("obiettivi", "i chit C, G e K sull'obiettivo 3", {"segnalini": ["1", "2", "3"]}),
+    ("valori", "MG con raggio 12 portata da una squadra", {"pedina": "mitragliatrice", "raggio": 12}),
     ("fuoco", "base la squadra da 6, altre due squadre e la LMG che porta una di loro", {"fp": 6, "altre": 3}),
     ("fuoco", "base una squadra da 5, dietro altre due squadre e una light MG", {"fp": 5, "altre": 3}),
     ("fuoco", "sparo in salita: squadra da 7 a livello 0, lui sulla collina", {"fp": 7, "altezza": "alto"}),
@@ -267,6 +280,41 @@ def test_what_stays_in_the_hex_after_a_follow_up() -> None:
     assert places.joined(["edificio"], ["strada"], False) == ["edificio", "strada"]  # type: ignore[attr-defined]
     assert places.joined(["edificio", "buca"], ["bosco"], False) == ["bosco"]  # type: ignore[attr-defined]
     assert places.joined(["bosco", "buca"], ["trincea"], False) == ["bosco", "trincea"]  # type: ignore[attr-defined]
+    assert "terreno" not in told("copertura", "e contro le mine?")  # the attack changes, the hex stays
     path = next(each.kind for each in find(GAME, "movimento").inputs if each.name == "percorso")
     assert path.joined("bosco", "attraverso una siepe", False) == "bosco, attraverso una siepe"  # type: ignore[attr-defined]
     assert path.joined("bosco", "campo", False) == "campo"  # type: ignore[attr-defined]
+    assert path.without("bosco muro, edificio", "e senza il muro") == "bosco, edificio"  # type: ignore[attr-defined]
+    assert path.without("bosco, edificio", "e senza il bosco") == "edificio"  # type: ignore[attr-defined]
+
+
+def test_units_that_come_and_go() -> None:
+    teams = next(each.kind for each in find(GAME, "raggruppamento").inputs if each.name == "team")
+    assert teams.joined(1, 1, True) == 2  # type: ignore[attr-defined]
+    assert teams.joined(1, 3, False) is None  # type: ignore[attr-defined]
+    assert teams.without("3", "e se muore un team") == "2"  # type: ignore[attr-defined]
+    assert teams.without("3", "e senza i team") == "0"  # type: ignore[attr-defined]
+    command = next(each.kind for each in find(GAME, "difesa").inputs if each.name == "comando")
+    assert command.joined("1", "2", True) == 3  # type: ignore[attr-defined]
+    fighters = next(each.kind for each in find(GAME, "mischia").inputs if each.name == "attivo")
+    assert fighters.joined("6 squadra", "1 leader", False) == "6 squadra, 1 leader"  # type: ignore[attr-defined]
+    assert fighters.joined("6 squadra", "7 squadra", False) is None  # type: ignore[attr-defined]
+
+
+def test_objectives_that_change_hands_together() -> None:
+    assert ruling("obiettivi", segnalini="2", altri="5", controllava="avversario").outcome == "14"
+
+
+def test_a_road_entered_adds_to_the_movement() -> None:
+    assert ruling("valori", movimento=4, stati="soppressa", strada=True).outcome == "Movimento 4"
+
+
+def test_an_attack_that_is_suffered_tells_no_firepower() -> None:
+    assert "fp" not in told("fuoco", "mi arriva un attacco da 15, squadra morale 7 nel bosco, tiro 6")
+
+
+def test_states_stand_beside_each_other_and_a_weapon_may_be_left() -> None:
+    inputs = {each.name: each.kind for each in find(GAME, "movimento").inputs}
+    assert inputs["stati"].joined(["veterana"], ["soppressa"], False) == ["veterana", "soppressa"]  # type: ignore[attr-defined]
+    assert inputs["arma_pesante"].without("-1", "e senza la mg") == "0"  # type: ignore[attr-defined]
+    assert inputs["percorso"].joined("bosco", "passa l'arma", False) == "bosco, passa l'arma"  # type: ignore[attr-defined]
