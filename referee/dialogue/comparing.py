@@ -8,7 +8,7 @@ from referee.text import fold
 
 _ACROSS = re.compile(
     r"\b(?:(?:nei|tra i|fra i|in tutti i|per ogni|in ogni|negli altri|nei vari|nei diversi|tutti i|dei vari|fra tutti i|tra tutti i|tra i vari|fra i vari|nei 5|nei cinque)"
-    r"(?: (?:vari|diversi|5|cinque|altri|tutti|i|nostri))* gioch?i?o?|confront(?:a|ami|iamo|ate|o)|paragon(?:a|ami|iamo|ate)|differenz[ae] (?:tra|fra)|a confronto|da (?:un )?gioco (?:a|all)\w*)\b"
+    r"(?: (?:vari|diversi|5|cinque|altri|tutti|i|nostri))* gioch?i?o?|confront(?:a|ami|iamo|ate)|paragon(?:a|ami|iamo|ate)|differenz[ae] (?:tra|fra)|a confronto|da (?:un )?gioco (?:a|all)\w*)\b"
 )
 
 

@@ -21,7 +21,8 @@ _ELSEWHERE = (
 _THEN = rf"(?: (?!{_ELSEWHERE})(?!{_JOINT} )[a-z]+){{0,4}}? ?(?<![a-z]){_JOINT}(?![a-z]) ?(?:(?!{_ELSEWHERE})[a-z,+]+ ){{0,6}}?"
 # A way and the ground that it crosses are one hex.
 _CROSSES = r"che|tagli(?:a|ano)|attravers(?:a|ano|at[oa])|percors[oa]|passa(?:no)?|corr(?:e|ono)|dentro|seguendo|lungo|segue|segu(?:o|ono)|fiancheggi\w+"
-_LINKED = rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|da|dal|dalla|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
+# «Dalla strada» tells where a step comes from, unless the way crosses the hex.
+_LINKED = rf"(?:(?:\+|piu|a|ad|al|alla|in|con|su|sul|sulla|di|(?<=at[oa] )(?:da|dal|dalla)|(?<=ors[oa] )(?:da|dal|dalla)|per|e|il|la|i|un|una|uno|lo|l|dietro|nel|nella|nei|{_CROSSES}) )*"
 _MANY = r"(?<!\bmovimento )(?<!\bmov )(?<!\bmp )(?<!\bpm )(?<!\bpunti )(?<!\bmuove )(?:altr[ie] )?(?:\d{1,2}|una|uno|un) (?:x |altr[oaie] )?(?:esagon[oi] |hex |casell[ae] )?(?:di |in |d |del |lungo (?:la |il )?|su (?:una )?|sulla |sul )?"
 _SO_FAR = r"(?: per (?:altr[ie] )?\d{1,2} (?:esagoni|hex|caselle)\b)?"
 _TAKEN = r"(?:senza|togli\w*|tolgo|tolt[oaie]|lev[aio]\w*|evit\w+|niente)(?: (?:il|lo|la|l|i|gli|le|un|una|quel|quello|quella|piu|passare per|passare dal))*"

@@ -115,6 +115,7 @@ HEARD = [
     ("mischia", "io ho 10 tiro 6; lui 12 e tira 5", {"inattivo": ["12"], "dadi_attivo": "6", "dadi_inattivo": "5"}),
     ("mischia", "squadra da 6 riquadrata e leader da 1, fp di mischia?", {"attivo": ["6 squadra quadrato", "1 leader"]}),
     ("movimento", "parto dalla strada, entro nel bosco e poi nella casa", {"percorso": ["bosco", "casa"]}),
+    ("movimento", "quanto costa entrare in un edificio dalla strada?", {"percorso": ["edificio"]}),
     ("movimento", "prato, poi cespugli, poi prato", {"percorso": ["prato", "cespugli", "prato"]}),
     ("movimento", "strada strada e poi edificio", {"percorso": ["strada", "strada", "edificio"]}),
     ("mano", "in attacco con 3 in mano", {"postura": "attacco", "carte": 3}),
