@@ -13,7 +13,7 @@ from typing import Any
 from referee.calculators.declare import Calculator, Input
 from referee.calculators.kinds import Choice, Choices, Flag, Integer, Number, Total, TwoDice, Wrong
 from referee.calculators.pieces import Pieces
-from referee.calculators.prefilter import Pattern
+from referee.calculators.prefilter import Pattern, made
 from referee.calculators.registry import written_out
 from referee.calculators.routes import Path
 from referee.calculators.spoken import denied, inflected, root, spoken
@@ -315,7 +315,7 @@ def _declared(input: Input) -> list[tuple[Pattern, Any]]:
         known = []
         for said in input.said:
             text, value = said if isinstance(said, tuple) else (said, ...)
-            known.append((Pattern(text.replace(VALUE, f"({input.kind.pattern})")), value))
+            known.append((made(text.replace(VALUE, f"({input.kind.pattern})")), value))
         _declared_cache[id(input)] = known
     return known
 
@@ -324,7 +324,7 @@ def _own(input: Input) -> list[Pattern]:
     """The patterns that an input's kind, name and label give by themselves."""
     known = _own_cache.get(id(input))
     if known is None:
-        known = _own_cache[id(input)] = [Pattern(text) for text in _own_texts(input)]
+        known = _own_cache[id(input)] = [made(text) for text in _own_texts(input)]
     return known
 
 

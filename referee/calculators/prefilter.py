@@ -6,6 +6,7 @@ is much quicker than to try a pattern, so each pattern knows the words of which 
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
@@ -27,6 +28,12 @@ class Pattern:
         if self.needed and not any(map(plain.__contains__, self.needed)):
             return ()
         return self.compiled.finditer(plain)
+
+
+@cache  # calculators share the words of their games, and making a pattern takes time
+def made(text: str) -> Pattern:
+    """The pattern of a text, made once."""
+    return Pattern(text)
 
 
 def needed(text: str) -> tuple[str, ...]:
