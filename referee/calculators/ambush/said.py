@@ -24,10 +24,6 @@ _GAP = (
     r"(?: (?!(?:tir\w+|dado|dadi|esce|fa|faccio|fatto|ws|pc|ds|in|mpa|base|contro|missione|condizione|round|con|modificator\w+|paragrafo"
     r"|penetrazione|nemic\w+|tedesc\w+|distanza|ma|se|poi)\b)[a-z]+){0,3}?"
 )
-NEARBY = (
-    r"(?: (?!non\b|senza\b|ne\b|io\b|mio\b|sono\b)[a-z+\d-]+){0,4}?"  # a few words, none of which denies what follows
-)
-
 ROLLED: Said = (
     r"(?<!secondo )(?<!primo )\b(?:tir[oaie]|tirat[oi]|tirando|rollo|rollato|roll|esc[eo]|uscito|esca|fa|faccio|fatto|fai|ottengo|viene"
     rf"|venuto|dado|d10){_FILL} {FACE}",

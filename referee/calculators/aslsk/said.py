@@ -160,7 +160,6 @@ AGAINST = (
 )
 MINE = r"\b(?:la mia|le mie|il mio|i miei|mia|mie|mio|miei)" + _FILLER
 BY = r"\b(?:da|dal|dalla|dalle|dai|dagli)" + _FILLER
-WITH = r"\b(?:con|uso|usando|attacco con|sparo con|spara\w*)" + _FILLER
 KIND_NAMES = r"(?:squadr[ae]|squad|hs|half squad|mezz[ae] squadr[ae]|mezzasquadra|crew|equipaggio|serventi|leader|comandante|unita|mmc)"
 # «una HS con morale 7», where no counter is named
 MORALE_ONLY = (
