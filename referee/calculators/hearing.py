@@ -135,7 +135,7 @@ def refused(calculator: Calculator, input: Input, text: str) -> set[str]:
     for pattern, value in _declared(input):
         for match in pattern.found(plain):
             group = 1 if match.re.groups and match.group(1) is not None else 0
-            if _denied_at(match, group, plain):
+            if _denied_at(match, group, plain, pattern.text):
                 try:
                     found.add(input.kind.choice.parse(match.group(group) if value is ... else value))
                 except Wrong:
@@ -214,7 +214,7 @@ def _guesses(calculator: Calculator, given: Mapping[str, Any], loose: list[str],
 def _matches(input: Input, plain: str) -> Iterator[Match]:
     for pattern, value in _declared(input):
         for found in pattern.found(plain):
-            match = _match(input, found, value, plain, True)
+            match = _match(input, found, value, plain, True, pattern.text)
             if match is not None:
                 yield match
     if not input.listens:
@@ -223,16 +223,16 @@ def _matches(input: Input, plain: str) -> Iterator[Match]:
         yield from _options(input, plain)
     for pattern in _own(input):
         for found in pattern.found(plain):
-            match = _match(input, found, ..., plain, False)
+            match = _match(input, found, ..., plain, False, pattern.text)
             if match is not None:
                 yield match
 
 
-def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared: bool) -> Match | None:
+def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared: bool, pattern: str) -> Match | None:
     """A value from a pattern that was found; `...` stands for what the pattern's group holds."""
     group = next((place for place, said in enumerate(found.groups(), 1) if said is not None), 0)
     start, end = found.span(group)
-    if value is not ... and not group and found.re.pattern.startswith("^"):
+    if value is not ... and not group and pattern.startswith("^"):
         start = end  # it looks at the whole sentence, and uses up none of it
     if isinstance(input.kind, Flag) and value is ...:
         there = not (denied(plain, found.start()) or denied(plain, start) or _ABSENT.match(plain, found.end()))
@@ -241,7 +241,7 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
         return None
     figure = value is ... and isinstance(input.kind, Integer | Number | TwoDice)
     chosen = isinstance(input.kind, Choice | Choices)
-    gone = _denied_at(found, group, plain) if chosen else denied(plain, start)
+    gone = _denied_at(found, group, plain, pattern) if chosen else denied(plain, start)
     if not figure and (gone or _REFUSED.match(plain, end) or _ABSENT.match(plain, end)):
         return None
     said = found.group(group) if value is ... else value
@@ -249,13 +249,13 @@ def _match(input: Input, found: re.Match[str], value: Any, plain: str, declared:
     return Match(input, start, end, tidy(said) if tidy and isinstance(said, str) else said, declared)
 
 
-def _denied_at(found: re.Match[str], group: int, plain: str) -> bool:
+def _denied_at(found: re.Match[str], group: int, plain: str, pattern: str) -> bool:
     """Whether a value is said not to be there; where it stands after its words, the last of them is what is denied."""
     start, end = found.span(group)
     if denied(plain, start):
         return True
     behind = group and start == end == found.end() > found.start()
-    if not behind or re.search(r"\b(?:non|senza|niente|nessun)", found.re.pattern.replace("\\b", " ")):
+    if not behind or re.search(r"\b(?:non|senza|niente|nessun)", pattern.replace("\\b", " ")):
         return False
     return denied(plain, max(found.start(), plain.rfind(" ", 0, start) + 1))
 

@@ -7,6 +7,7 @@ is much quicker than to try a pattern, so each pattern knows the words of which 
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
+from re import _compiler as compiler  # type: ignore[attr-defined]
 from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
@@ -17,11 +18,13 @@ _REPEATS = (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.POSSESSIVE_REPEAT)
 class Pattern:
     """A compiled pattern and the words of which every match holds one; no words when there is nothing to go by."""
 
-    __slots__ = ("compiled", "needed")
+    __slots__ = ("compiled", "needed", "text")
 
     def __init__(self, text: str) -> None:
-        self.compiled = re.compile(text)
-        self.needed = () if self.compiled.flags & re.IGNORECASE else needed(text)
+        self.text = text
+        parsed = parser.parse(text)  # once for both: to parse is most of the work
+        self.needed = () if parsed.state.flags & re.IGNORECASE else _words(parsed)
+        self.compiled: re.Pattern[str] = compiler.compile(parsed)
 
     def found(self, plain: str) -> Iterable[re.Match[str]]:
         """Every match in a sentence."""
@@ -38,7 +41,11 @@ def made(text: str) -> Pattern:
 
 def needed(text: str) -> tuple[str, ...]:
     """Words of which every match of a pattern holds at least one; empty when none are sure."""
-    return tuple(sorted(_best(_groups(parser.parse(text)))))
+    return _words(parser.parse(text))
+
+
+def _words(parsed: Iterable[tuple[Any, Any]]) -> tuple[str, ...]:
+    return tuple(sorted(_best(_groups(parsed))))
 
 
 def _groups(items: Iterable[tuple[Any, Any]]) -> list[set[str]]:

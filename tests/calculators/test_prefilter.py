@@ -31,7 +31,7 @@ def test_the_words_that_a_match_needs(pattern: str, words: tuple[str, ...]) -> N
 def test_no_match_is_lost_on_the_questions_players_ask(corpus: Corpus) -> None:
     asked = [spoken(question) for each in corpus.calculations for question in each.questions[:1]]
     patterns = {
-        pattern.compiled.pattern: pattern
+        pattern.text: pattern
         for calculator in calculators().values()
         for input in calculator.inputs
         for pattern in (*(declared for declared, _value in _declared(input)), *_own(input))
